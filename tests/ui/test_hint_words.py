@@ -171,5 +171,5 @@ def test_where_nothing_beats_the_table_a_hint_names_what_would_as_far_as_there_i
     rules = heart_of_five()
     hint = Explained(rules.action("pass"), Said("nothing_beats", {"over": "single(2)"}), None)
     long = "Only the small joker, the big joker, the Five of hearts or a bomb can beat it."
-    assert hint_words(hint, NAMES, rules, lambda words: True) == f"Hint: Pass. Nothing in your hand beats the table. {long}"
-    assert hint_words(hint, NAMES, rules, lambda words: len(words) < 70) == "Hint: Pass. Nothing in your hand beats the table."
+    assert hint_words(hint, NAMES, rules, lambda words: True) == f"Hint: Pass. You cannot beat it. {long}"
+    assert hint_words(hint, NAMES, rules, lambda words: len(words) < 70) == "Hint: Pass. You cannot beat it."

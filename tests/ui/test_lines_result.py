@@ -197,6 +197,19 @@ def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(ma
     assert crossed and max(rect.height for rect in crossed) < 20, "the line alone crosses them"
 
 
+def test_an_arrow_crosses_cards_rather_than_words(make_app: Callable[..., App]) -> None:
+    make_app((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    start, end = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    above, beneath = pygame.Rect(500, 0, 120, 326), pygame.Rect(540, 326, 40, 394)
+    for cards, words in ((above, beneath), (beneath, above)):
+        surface.fill("black")
+        arrow(surface, start, end, "7", 1.0, surface.get_rect(), [cards], [words])
+        crossed, hidden = (pygame.mask.from_threshold(surface.subsurface(place), theme.COLOURS.gold, (2, 2, 2)).count()
+                           for place in (cards, words))
+        assert crossed and not hidden
+
+
 def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))

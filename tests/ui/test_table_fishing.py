@@ -24,7 +24,7 @@ from ui.app import App
 from ui.families.fishing import FishAwards, FishBoard, FishPart, FishTableLayout, YakuOverview, near, progress
 from ui.scenes import TableScene
 from ui.table import Sprite, facts_of
-from ui.widgets import px
+from ui.widgets import Button, px
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -131,6 +131,8 @@ def test_a_chosen_card_lights_what_it_takes_and_a_click_takes_it(still: App) -> 
     scene = seated(still, position())
     still.step(click(centre(scene, sprite_of(scene, "8x"))), 500)
     assert lit(scene) == {"8A"}
+    button = scene.ui.find("do-play")
+    assert isinstance(button, Button) and button.text == "Play Silver grass chaff (a)"
     still.step(click(lying(scene, "8A").rect(scene.faces).center), 16)
     assert done(scene) == "play 8x" and {"8x", "8A"} <= taken(scene)
 

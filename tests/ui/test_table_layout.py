@@ -231,6 +231,8 @@ def test_the_words_over_a_single_card_may_use_the_side_where_nothing_lies(make_a
     scene = sit_down(app, position(["3C 4H", "3D 3H", "4C 4D", "5C 5D"], table=(3, "6C"), turn=0))
     places = trick_places(scene.table, 1, [1])
     assert all(rect.right <= places.mark.left for group in places.earlier for rect in group)
+    places_of_four = [group[0].topleft for group in trick_places(scene.table, 1, [1] * 4).earlier]
+    assert places_of_four == sorted(places_of_four), "read down the left column, then down the right one"
     assert places.mark.width > 2.9 * places.cards[0].width and scene.table.middle.contains(places.mark)
 
 

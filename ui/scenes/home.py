@@ -101,7 +101,7 @@ class HomeScene(Scene):
         top = y = room.y + max(px(8), (room.height - whole) // 2 - px(16))
         for shelf in shelves:
             if shelf is not shelves[0]:
-                place = (room.x, y + gap, area.inner_width, head - 2 * gap)
+                place = (room.x, y + gap, room.width, head - 2 * gap)
                 area.add(Label(place, t("home-more"), theme.HEADING, theme.COLOURS.gold, True, align="centre", name="more"))
                 y += head
             for number, entry in enumerate(shelf):

@@ -25,7 +25,17 @@ from ui.event_words import word_name
 from ui.table import bids, prompts
 from ui.table.prompts import ButtonModel, verb_words
 from ui.widgets.text import has_text, t
-from ui.words import a_reading, cards_words, reading_words, refusal_words, sentences, short_reading, told, what_it_takes
+from ui.words import (
+    a_reading,
+    card_words,
+    cards_words,
+    reading_words,
+    refusal_words,
+    sentences,
+    short_reading,
+    told,
+    what_it_takes,
+)
 
 
 def card_verb(view: View) -> str | None:
@@ -121,7 +131,8 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     words = verb_words(verb)
     second = verb in card_verbs(view)[1:]
     reading = view.read(view.rules.cards_of(chosen)) if chosen and verb == "play" else None
-    what = reading_words(reading, view.rules) if reading is not None else ""
+    alone = card_words(chosen[0]) if len(chosen) == 1 else ""
+    what = reading_words(reading, view.rules) if reading is not None else alone
     if not mine:
         long = t("table-do-what", verb=words, what=what) if what else words
         return ButtonModel(verb, long, words, reason=t("table-not-your-turn"), told=True, second=second)

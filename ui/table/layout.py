@@ -559,7 +559,8 @@ def trick_places(table: TableLayout, count: int, earlier: Sequence[int]) -> Tric
 
 
 def _earlier_places(table: TableLayout, zone: Rect, counts: Sequence[int]) -> list[list[Rect]]:
-    """Columns from the right to the left, of `EARLIER_ROWS` plays each with its owner beneath it."""
+    """Columns of `EARLIER_ROWS` plays, each with its owner beneath it. They are read down each column, the left column first: the
+    newest play is the last of the right column."""
     label, gap = table.px(SMALL_MARK_HEIGHT), table.px(2 * GAP)
     width = min(table.earlier_card, round((zone.height / EARLIER_ROWS - label) * table.ratio))
     tall = table.card_height(width)
@@ -576,9 +577,11 @@ def _earlier_places(table: TableLayout, zone: Rect, counts: Sequence[int]) -> li
         reach = max(width + step * (most - 1), table.px(LEAST_EARLIER))
         height = len(column) * (tall + label)
         y = zone.top + (zone.height - height) // 2
-        for size in column:
+        laid = []
+        for size in reversed(column):
             x = right - reach + (reach - width - step * (size - 1)) // 2
-            places.append([Rect(x + step * number, y, width, tall) for number in range(size)])
+            laid.append([Rect(x + step * number, y, width, tall) for number in range(size)])
             y += tall + label
+        places += laid[::-1]
         right -= reach + gap
     return [[] for _ in range(len(counts) - len(places))] + places[::-1]

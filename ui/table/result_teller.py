@@ -29,6 +29,7 @@ WIDTH = 4
 HEAD = 15
 BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 1.8, -1.8, 0)  # how far an arrow may swing out, as shares of its length
 STEPS = 24
+READ = 4  # cards can be told by a part of them, a word cannot
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
 
@@ -121,7 +122,8 @@ class ResultTeller:
         felt = pygame.Rect((0, 0), table.size)
         for (payer, to), amount in self.flows().items():
             passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
-            arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, [*self._laid(), *passed])
+            read = [*self._words(), *passed]
+            arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
 
     def _place(self, seat: int) -> pygame.Rect:
         """A plate, with what is said at it."""
@@ -130,11 +132,15 @@ class ResultTeller:
         said = plate.tag is not None and table.tag(seat).colliderect(home.inflate(0, 2 * table.tag(seat).height))
         return home.union(table.tag(seat)) if said else home
 
-    def _laid(self) -> list[pygame.Rect]:
-        """Where cards lie, the words over those in the middle, and what the parts of the table tell."""
+    def _words(self) -> list[pygame.Rect]:
+        """The words over the cards in the middle."""
         scene = self.scene
-        lying = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
-        lying += [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+        return [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
+
+    def _laid(self) -> list[pygame.Rect]:
+        """Where cards lie, and what the parts of the table tell."""
+        scene = self.scene
+        lying = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
         lying += [rect for part in scene.parts for rect in part.kept_clear()]
         if isinstance(scene.table, OpenHandsLayout):
             lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
@@ -143,14 +149,14 @@ class ResultTeller:
 
 def arrow(
     surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
-    passed: Sequence[pygame.Rect] = (),
+    passed: Sequence[pygame.Rect] = (), read: Sequence[pygame.Rect] = (),
 ) -> None:
     """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle. It stays on the felt, and
-    takes the way on which it hides least of what it has `passed`."""
+    takes the way on which it hides least of what it has `passed`; what is `read`, words and other plates, counts `READ` times."""
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
     ways = [_curve(start, end, bow) for bow in BOWS]
     found = (way for way in ways if _carries(way, pill, felt))
-    way = min(found, key=lambda way: _hidden(way, pill, felt, passed, (start, end)), default=ways[-1])
+    way = min(found, key=lambda way: _hidden(way, pill, felt, passed, read, (start, end)), default=ways[-1])
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -162,7 +168,7 @@ def arrow(
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
     if share < 0.5:
         return
-    pill.center = _carried(way, pill, felt, [*passed, start, end]).center
+    pill.center = _carried(way, pill, felt, [*passed, *read, start, end]).center
     paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
     draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
@@ -187,13 +193,14 @@ def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pyga
 
 def _hidden(
     way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect],
-    ends: Sequence[pygame.Rect],
+    read: Sequence[pygame.Rect], ends: Sequence[pygame.Rect],
 ) -> int:
     """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
-    head, kept_clear = px(HEAD), [*passed, *ends]
+    head, kept_clear = px(HEAD), [*passed, *read, *ends]
     carried = _carried(way, pill, window, kept_clear)
     points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
-    return sum(point.collidelist(passed) >= 0 for point in points) + STEPS * (carried.collidelist(kept_clear) >= 0)
+    touched = sum((point.collidelist(passed) >= 0) + READ * (point.collidelist(read) >= 0) for point in points)
+    return touched + STEPS * (carried.collidelist(kept_clear) >= 0)
 
 
 def _curve(start: pygame.Rect, end: pygame.Rect, bow: float) -> list[tuple[float, float]]:

@@ -14,7 +14,18 @@ from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
 from ui.widgets.text import capital, has_text, joined, language, t
-from ui.words import a_reading, few_beaters, reading_named, reading_words, refusal_words, sentences, the_card, told, what_it_takes
+from ui.words import (
+    a_reading,
+    cards_words,
+    few_beaters,
+    reading_named,
+    reading_words,
+    refusal_words,
+    sentences,
+    the_card,
+    told,
+    what_it_takes,
+)
 
 
 def turn_sentence(view: View, names: Sequence[str]) -> str:
@@ -113,15 +124,17 @@ def _why_not(view: View, card: Card) -> str:
 def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool],
                place: tuple[int, int] = (1, 1)) -> str:
     """A whole hint: which of several it is (`place`: the best is 1, and of how many), what to do, why, and what the key of hints
-    shows next. Where that is too long, the last goes first; then the cards are counted (of a play its verb goes without saying),
-    and the second part is left out."""
+    shows next. Where that is too long, the last goes first; then the card at which others are aimed, and cards are counted (of a
+    play its verb goes without saying), and the second part is left out."""
     action = hint.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
         what = a_reading(action.reading, rules)
         doing = [t("table-do-what", verb=verb_words("play"), what=what), capital(doing[0])]
     elif action.bits:
-        doing.append(t("table-do-what", verb=verb_words(action.verb), what=t("engine-cards", count=len(action.cards))))
+        counted = t("engine-cards", count=len(action.cards))
+        named = [cards_words(action.cards, rules)] if action.target is not None else []
+        doing += [t("table-do-what", verb=verb_words(action.verb), what=what) for what in (*named, counted)]
     why = [why_words(hint, names, rules)]
     over = reading_named(str(hint.why.params.get("over", "")), rules) if hint.why is not None else None
     if over is not None:

@@ -1,6 +1,6 @@
 # What a hint says: whole sentences by the keys of hints, then what may follow another one. Those of a family stand with its texts.
 hints-only_choice = There is no other choice.
-hints-nothing_beats = Nothing in your hand beats the table.
+hints-nothing_beats = You cannot beat it.
 hints-last_cards = It empties your hand.
 hints-gains = { $chance ->
     [sure] Nobody can beat it

@@ -24,7 +24,8 @@ list-dots = { $first } · { $last }
 # Names in a line by itself.
 list-facts = { $first } · { $last }
 # What one may say, and what one may do.
-list-words = { $first } or { $last }
+list-words = { $first }, { $last }
+list-words-last = { $first } or { $last }
 list-verbs = { $first } / { $last }
 # On a page of rules: things, what a card may count, and combinations that rank alike.
 list-rules = { $first }, { $last }

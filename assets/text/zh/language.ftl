@@ -10,6 +10,7 @@ language-quote = “{ $word }”
 
 # 并列：$first 是前面已有的；-last 用于最后一个，-pair 用于只有两个的时候。
 list-and = { $first }、{ $last }
+list-and-pair = { $first }和{ $last }
 list-or = { $first }、{ $last }
 list-or-last = { $first }或{ $last }
 list-any = { $first }或{ $last }
@@ -18,7 +19,8 @@ list-clauses = { $first }，{ $last }
 list-sentences = { $first }{ $last }
 list-dots = { $first } · { $last }
 list-facts = { $first }、{ $last }
-list-words = { $first }还是{ $last }
+list-words = { $first }、{ $last }
+list-words-last = { $first }还是{ $last }
 list-verbs = { $first } / { $last }
 list-rules = { $first }、{ $last }
 list-rules-last = { $first }和{ $last }

@@ -12,6 +12,6 @@ lesson-menu-leave = 离开，下次接着学
 lesson-done-title = { $title }：学完了
 lesson-play = 打一局
 lesson-rules = 规则
-lesson-learn = 学
+lesson-learn = 教学
 lesson-learn-help = 跟着打第一局{ $game }
 lesson-broken = 这份教学用不了：{ $problem }

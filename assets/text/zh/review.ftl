@@ -4,13 +4,13 @@ review-open-why = 看看手气好坏，以及哪几步吃了亏
 review-title = 复盘
 review-seat-why = 看谁的打法
 
-review-working = 正在把每一步重新推演……
+review-working = 正在重新推演每一步……
 review-stop = 停下
 review-stopped = 已停下，以下是目前看出来的。
 review-go-on = 继续
 review-failed = 这里没能推演完。
 
-review-points = { $value } { $points }
+review-points = { $value } { PIECES($points) }
 review-wins = { $value } 胜
 review-curve = 第 { $number } 局的预计得失（按当时所知）
 review-point = 这一步之后：{ $value }

@@ -18,7 +18,7 @@ table-nothing-fits = 手里没有能出的牌。
 
 table-turn-lead = 轮到你：{ $single ->
     [yes] 出一张牌
-   *[no] 随便出什么都行
+   *[no] 先出，什么牌型都行
 }。
 table-turn-lead-with = 轮到你：这一手里要有{ $card }。
 table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
@@ -121,11 +121,11 @@ table-menu-coach = { $on ->
    *[no] 请教练看着
 }
 table-coach-said = { $on ->
-    [yes] 要走明显吃亏的一步时，教练会问一声。
+    [yes] 要打出明显吃亏的一手时，教练会先问一声。
    *[no] 教练不再说话。
 }
 table-coach-title = 真要这样吗？
-table-coach-better = 更好的是{ $what }。
+table-coach-better = 更好的打法：{ $what }。
 table-coach-go = 就这样
 table-coach-back = 收回
 table-menu-keys = 按键

@@ -1,5 +1,5 @@
 # 争先出完的玩法才有的话。
-hints-then_out = 谁也{ -beats-not }，剩下的牌也拦不住{ $doubles ->
+hints-then_out = 谁也{ -beats-not }，剩下的牌也没人拦得住{ $doubles ->
     [yes] ，赢的分还翻一倍
    *[no] {""}
 }。
