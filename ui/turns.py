@@ -112,7 +112,7 @@ class DecisionFinder:
 def has_choice(state: State) -> bool:
     """Whether the seat to act can do one thing or another."""
     written_out = (action for offer in state.offers() for action in offer.representatives())
-    return sum(1 for _ in islice(written_out, 2)) > 1
+    return len(set(islice(written_out, 2))) > 1      # one action may be offered twice: as an answer, and as what beats the table
 
 
 def can_take_back(turn: Decision, known: State) -> bool:

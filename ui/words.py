@@ -214,10 +214,20 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
             return card_words(card), card_words(card), card.copies == 1
     names = _names_of_code(reading, rules)
     if names is None:
-        led = next((card_words(card) for card in rules.deck.cards if card.code == reading.rank), reading.rank)
-        return led, led, False
+        card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
+        return (reading.rank, reading.rank, False) if card is None else (card_words(card), _several(card, rules), False)
     one, many = names
     return localized(one), localized(many or one), False
+
+
+def _several(card: Card, rules: Rules) -> str:
+    """What several of the same card are called: "Sevens of diamonds"."""
+    words, known = card_words(card), rules.deck.attributes
+    for name, value in card.attributes.items():
+        one, many = localized(known[name].values[value].name), known[name].values[value].plural
+        if many is not None and one in words:
+            return words.replace(one, localized(many), 1)
+    return words
 
 
 def _card_of(reading: Reading, rules: Rules) -> Card | None:
@@ -342,7 +352,8 @@ def _stronger(over: Reading, rules: Rules) -> list[str]:
     """What beats it without being of its kind: a trump, a bomb."""
     bombs = [reading for reading in _beaters(over, rules) if reading.bomb]
     trumps = any(not reading.definition.bomb for reading in bombs)
-    return [*([t("engine-a-trump")] if trumps else []), *([t("engine-a-bomb")] if any(r.definition.bomb for r in bombs) else [])]
+    trump = t("engine-a-trump" if over.size == 1 else "engine-trumps-alike")
+    return [*([trump] if trumps else []), *([t("engine-a-bomb")] if any(r.definition.bomb for r in bombs) else [])]
 
 
 @lru_cache(maxsize=256)
@@ -361,7 +372,8 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
         name = localized(reading.definition.name)
         if form != "group" and _form(reading) == form and reading.contest == over.contest:
             name = localized(over.definition.name)
-            own = t(f"engine-higher-{form}", name=name, size=over.size, length=over.length, width=over.width)
+            key = "other" if over.definition.named else form
+            own = t(f"engine-higher-{key}", name=name, size=over.size, length=over.length, width=over.width)
             found = {own: None} | found
         else:
             found[t("engine-combination", name=name)] = None

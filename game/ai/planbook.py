@@ -67,7 +67,8 @@ class PlanBook:
 
     `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over several cells; `attached` gives
     the reading of bodies with attachments by their cells; `suited` are the numbers of the shapes with concrete cards;
-    `beaters` lists what beats what, by `Reading.rivals`; `rough` are the lists that leave something out.
+    `beaters` lists what beats what, by `Reading.rivals`; `rough` are the lists that leave something out, or have
+    more than beats.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -169,6 +170,7 @@ class PlanBook:
         exact = _by_contest(shapes)
         tied = {shape.reading.rivals for shape in shapes if shape.edge and shape.reading.size > 1}
         rough = _by_contest([*coarse, *(shape for shape in shapes if shape.number in self.suited and shape.fine)])
+        tied |= {None for shape in shapes if shape.reading.trump and shape.reading.size > 1}      # they beat what has their form
         self.rough = frozenset([key for key, found in exact.items() if len(found) > EXACTLY or key in tied])
         return {key: self._sampled(rough.get(key, found) if key in self.rough else found) for key, found in exact.items()}
 

@@ -75,6 +75,10 @@ class Family:
         """The ids of the cards that beat even the trumps where that kind is trump (empty: none), the lowest first."""
         return ()
 
+    def on_terms(self, ruleset: Ruleset, level: str, trump: str) -> Ruleset:
+        """The ruleset in a deal at that level with those trumps, where they change what the cards are."""
+        return ruleset
+
     def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
         """How cards rank after something in a deal has turned their order round; None where nothing does."""
         return None

@@ -717,6 +717,8 @@ def check_callers(lint: Lint, steps: Sequence[Step]) -> None:
         if isinstance(office, Office):
             if office.then in ("if_called", "caller") and steps and not ends:
                 lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+            if office.then == "winning_side" and not lint.parts.get("sides", 0):
+                lint.missing(office, ("then",), "no side wins a deal: `sides` is 0", "sides")
             unwon = office.unwon != "as_ever" and office.then != "last_winner"
             ranked = bool(office.highest_by) and office.first != "highest"
             keep(lint, office, 'this says nothing without "then: last_winner"' if unwon else "", "unwon")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from game.core.combos.patterns import TooManyWays, attributes_seen, cell_attribute, contest_attributes, tie_breaks
+from game.core.combos.patterns import TooManyWays, attributes_seen, cell_attribute, contest_attributes, follows, tie_breaks
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 from game.match.ruleset import Alike, Attached, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
@@ -523,9 +523,11 @@ class _CombinationCheck:
         """An attribute that makes contests is one that all cards of the combination share."""
         combination, pattern = self.combination, self.pattern
         alone = isinstance(pattern, Alike) and pattern.count.max == 1
+        alone |= isinstance(pattern, Alike) and pattern.identical
         shared = pattern.same if isinstance(pattern, Run) else pattern.by if isinstance(pattern, Alike) else None
         for i, name in enumerate(combination.contest_by):
-            if name in contest_attributes(combination) and not alone and name != shared:
+            settled = isinstance(pattern, Alike) and follows(name, pattern.by, self.cards)
+            if name in contest_attributes(combination) and not alone and name != shared and not settled:
                 self._say(("contest_by", i), f"the cards of a {self.name} need not be alike in {quoted(name)}")
 
     def _run_ladder(self, run: Run) -> bool:

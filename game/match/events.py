@@ -423,6 +423,9 @@ class AwardLine(NamedTuple):
     stake         number: how many combinations and springs have doubled it
     taken         number: how many cards that count it took, and these; `sweep` where it took all, `swept` where another seat did
     last_trick    for who took it
+    rest          the cards set aside that count for who took the last trick
+    step_dealer   number: what the side against the dealer's has taken, with which the dealer's has won, and the cards that count
+    step_others   the same where the side against the dealer's has won
     side          number: the place at which the last of the side has finished whose player was first out
     """
 

@@ -148,7 +148,7 @@ class PlayOffer(Offer):
         """Which rule the play breaks, None when it may be made."""
         packing = self.hand.packing
         if not packing.contains(self.hand.bits, action.bits):
-            return Refusal("not_held", {"cards": str(_missing(action.cards, self.hand))})
+            return Refusal("not_held", {"cards": str(missing(action.cards, self.hand))})
         reading = self.book.against(action, self.over).reading
         if reading is None:
             return Refusal("no_combination", {"cards": str(action.cards)})
@@ -172,7 +172,8 @@ def instead(offer: PlayOffer) -> str:
     return ", ".join(map(str, offer.apart()))
 
 
-def _missing(cards: Cards, hand: Cards) -> Cards:
+def missing(cards: Cards, hand: Cards) -> Cards:
+    """Those of the cards that a hand does not hold."""
     packing = cards.packing
     return Cards(packing, packing.pack(card for card, count in cards.counts() for _ in range(count - hand.count(card))))
 
@@ -229,7 +230,7 @@ class CardsOffer(Offer):
         """Which rule the choice breaks, None when it may be made."""
         cards = action.cards
         if not cards <= self.hand:
-            return Refusal("not_held", {"cards": str(_missing(cards, self.hand))})
+            return Refusal("not_held", {"cards": str(missing(cards, self.hand))})
         if len(cards) != self.count:
             return Refusal("wrong_number", {"found": str(len(cards)), "expected": str(self.count)})
         return None

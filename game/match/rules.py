@@ -152,6 +152,10 @@ class Rules:
         self.pack = tuple(card for copy in range(most) for card in self.deck.cards if copies[card] > copy)
         self.families = tuple(family for family in families() if family.plays(self.ruleset))
         self.trump = self.terms.trump or "".join(family.trumps(self.ruleset) for family in self.families)
+        for family in self.families:
+            self.ruleset = family.on_terms(self.ruleset, self.terms.level, self.trump)
+        if like is None and self.ruleset.deck is not self.deck:      # hands are of the cards as they are in every deal
+            like = Packing(self.deck, most, [[card] for card in self.deck.cards])
         self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
         above = tuple([card for family in self.families for card in family.above_trumps(self.ruleset, self.trump)])
         trumps, turned = TrumpOrder(self.trump, above), self.turns if self.terms.turned else None

@@ -138,6 +138,7 @@ class Standing:
 _FIXED = {"fixed": True}
 _PROSE = {"fixed": True, "prose": True}
 _ONLY = {"says": "Kinds: every card of it is of one of these."}
+_IDENTICAL = {"says": "The cards that are alike are all the same card, of several packs."}
 _EXCEPT = {"key": "except", "says": "Kinds: no card of it is of one of these."}
 
 Size = Annotated[int, Range(0, 1000)]
@@ -262,11 +263,13 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """`count` cards that share a value of the attribute `by` (of a kind; a flush when `by` is the suit)."""
+    """`count` cards that share a value of the attribute `by` (of a kind; a flush when `by` is the suit). With `identical` they
+    are all the same card, of several packs."""
 
     form: ClassVar[str] = "alike"
     by: AttributeName
     count: Span
+    identical: bool = field(default=False, metadata=_IDENTICAL)
     only: tuple[KindName, ...] = field(default=(), metadata=_ONLY)
     besides: tuple[KindName, ...] = field(default=(), metadata=_EXCEPT)
 
@@ -299,7 +302,8 @@ class Run:
 
     `with` attaches these sets of cards alike for every place, as `attached` does; with `bombs` off they hold no bomb. With
     `equal: apart` they may share a value, but as many as the run is wide never one whose place is next to the run. With `own`
-    what the run leaves of its own values may be attached as well.
+    what the run leaves of its own values may be attached as well. With `identical` the cards on each place are all the same
+    card, of several packs.
     """
 
     form: ClassVar[str] = "run"
@@ -307,6 +311,7 @@ class Run:
     length: Span
     width: Span = Span(1, 1)
     same: AttributeName | None = None
+    identical: bool = field(default=False, metadata=_IDENTICAL)
     attached: tuple[Annotated[int, Range(1, 20)], ...] = field(default=(), metadata={"key": "with"})
     equal: Equal = "never"
     bombs: bool = True
@@ -450,7 +455,8 @@ class Office:
     """A seat with a role (dealer, banker): who holds it `first` (a seat, or one drawn by lot) and who `then`, in the next deal.
 
     With `then: if_called` it stays where it is if its holder called, and moves on by a seat if another one did; with `then:
-    caller` it goes to whoever called (docs/rules/hakka.md 3). A deal that is thrown in moves it on like any other, and leaves
+    caller` it goes to whoever called (docs/rules/hakka.md 3), with `then: winning_side` to the next seat of the side that has
+    won. A deal that is thrown in moves it on like any other, and leaves
     it where it is when winners or callers hold it, unless `void` says otherwise. After `at_most` deals in a row that were
     played under one dealer it moves on by a seat in any case (0: no limit). `name` is what the game calls it, when that is not
     simply "dealer".
@@ -467,7 +473,7 @@ class Office:
 
     first: Annotated[int, Range(0, 11)] | Literal["lot", "drawn", "highest"] = 0
     drawn_by: Annotated[str, Names("kind", besides=("none",))] = "none"
-    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller", "most", "offered"] = "next_seat"
+    then: Literal["next_seat", "stays", "last_winner", "if_called", "caller", "most", "offered", "winning_side"] = "next_seat"
     backward: bool = False
     name: Text | None = None
     void: Literal["as_ever", "stays", "next_seat"] = "as_ever"

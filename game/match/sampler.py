@@ -8,7 +8,10 @@ is merely likely is left to the players. `Sampler` deals the cards that a seat c
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from random import Random
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -29,13 +32,19 @@ if TYPE_CHECKING:
 TRIES = 20
 
 
-class Binding(Protocol):
+class Binding(ABC):
     """What the rules of a family make seats do besides beating what they have to. Others conclude something from it: who led a
     card held none that has to be led before it. `shown` are the cards, packed, that lay open before the event."""
 
+    @abstractmethod
     def lacks(self, state: State, play: Play, shown: int, /) -> int:
         """The kinds, packed, of which a seat has none left in its hand that plays this."""
 
+    def lone(self, state: State, play: Play, /) -> int:
+        """The kinds, packed, of which a seat has one card left at most in its hand that plays this."""
+        return 0
+
+    @abstractmethod
     def could(self, state: State, event: Event, held: list[int], shown: int, /) -> bool:
         """Whether a seat was free to do this, by what all held before; to `held` it adds what it laid down without playing it.
         Of the dealing: whether the deal could go on with the hands that all `held`."""
@@ -70,14 +79,15 @@ class Deductions:
 
     Of each seat: `held` are cards, packed, that it certainly holds, `kept` those that it holds or has put face down, `failed`
     what it had to beat and could not. `lacks` are the kinds, as whole counters, of which none lies in a place: the hands by
-    seat, then the face-down piles by seat.
+    seat, then the face-down piles by seat. `lone` are those of which a hand has one card at most.
     """
 
-    __slots__ = ("held", "kept", "lacks", "failed", "_seat", "_rules")
+    __slots__ = ("held", "kept", "lacks", "lone", "failed", "_seat", "_rules")
 
     def __init__(self, state: State, seat: int) -> None:
         self._rules, self._seat, players = state.rules, seat, state.rules.players
         self.held, self.kept, self.lacks = [0] * players, [0] * players, [0] * 2 * players
+        self.lone = [0] * players
         self.failed: list[list[Reading]] = [[] for _ in range(players)]
         packing, table, discarded = state.rules.packing, state.rules.table, set[int]()
         events, bound = state.log.latest_deal(), state.rules[Bindings]
@@ -87,6 +97,8 @@ class Deductions:
                 owner = event.seat
                 for binding in bound:
                     self._lack(owner, binding.lacks(state, event, shown), owner in discarded)
+                    if owner != seat:
+                        self.lone[owner] |= binding.lone(state, event)
                 shown += event.action.bits
                 if self.held[owner]:
                     self.held[owner] = packing.less(self.held[owner], event.action.bits)
@@ -134,7 +146,7 @@ class Deductions:
             self.held[giver] = self._rules.packing.less(self.held[giver], event.action.bits)
             if taker != self._seat:
                 self.held[taker] += event.action.bits
-        self.lacks[taker], self.failed[taker] = 0, []
+        self.lacks[taker], self.lone[taker], self.failed[taker] = 0, 0, []
 
     def _lead(self, state: State, event: Leader) -> None:
         card = event.card or event.absent
@@ -262,12 +274,14 @@ class Sampler:
         self._kept = [(place, place + players, card, known.lacks[place] & card != 0) for place, cards in enumerate(known.kept)
                       for card in _one_by_one(state, cards)]             # cards with the two places where they may lie
         self._kept.sort(key=lambda each: not each[3])                    # first those that the hand certainly lacks
-        self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie
+        self._lone = (*known.lone, *[0] * (len(sizes) - players + 1))
+        lone = reduce(or_, self._lone)
+        self._barred: list[tuple[int, frozenset[int]]] = []         # cards with the places where they cannot lie, or not twice
         self._anywhere: list[int] = []
         for card, count in packing.counts(unseen):
             unit = packing.unit[card.index]
             bars = frozenset([place for place, kinds in enumerate(known.lacks) if kinds & unit])
-            if bars:
+            if bars or count > 1 and unit & lone:
                 self._barred += [(unit, bars)] * count
             else:
                 self._anywhere += [unit] * count
@@ -296,12 +310,14 @@ class Sampler:
     def _deal(self, state: State, rng: Random) -> list[list[int]]:
         """Deal into the hidden places; returns the face-down piles card by card, in the order of discarding."""
         places, free, seat, players = list(self._held), list(self._free), self._seat, state.rules.players
+        packing = state.rules.packing
         for hand, pile, unit, lacked in self._kept:
             down = free[pile] and (lacked or not free[hand] or rng.randrange(free[hand] + free[pile]) < free[pile])
             places[pile if down else hand] += unit
             free[pile if down else hand] -= 1
         for unit, barred in self._barred:
-            allowed = [0 if place in barred else size for place, size in enumerate(free)]
+            allowed = [0 if place in barred or unit & self._lone[place] and packing.contains(places[place], unit) else size
+                       for place, size in enumerate(free)]
             place = rng.choices(range(len(free)), allowed if any(allowed) else free)[0]
             places[place] += unit
             free[place] -= 1
@@ -320,7 +336,6 @@ class Sampler:
         state.piles = tuple(places[players:2 * players])
         state.dead = tuple(places[2 * players:-1])
         if self._resting:
-            packing = state.rules.packing
             rest = [card.index for card, count in packing.counts(places[-1]) for _ in range(count)]
             rng.shuffle(rest)
             for kept in self._resting:

@@ -16,7 +16,7 @@ from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.position import PositionError
 from game.match.ruleset import Ladder, Office, Ruleset
-from game.mechanics.slices import Bidding
+from game.mechanics.slices import Bidding, Sides
 
 LOT = "lot"
 DRAWN = "drawn"
@@ -183,6 +183,9 @@ def _next(office: Office, holder: int, results: Sequence[DealResult], players: i
         if office.unwon != "as_ever" and not any(result.points):
             return holder if office.unwon == "stays" else following
         return result.order[0]
+    if office.then == "winning_side":
+        side = result[Sides].with_seat(result.order[0])
+        return next(seat for turn in range(1, players + 1) if (seat := (holder + turn) % players) in side)
     return _after_call(office, holder, result[Bidding].called, following)
 
 

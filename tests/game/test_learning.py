@@ -144,7 +144,7 @@ def test_a_net_of_another_width_decides_nothing(copied: Path) -> None:
     assert HardPlayer(rules, learned=learned).choose(view).action == make_player("normal", rules).choose(view).action
 
 
-LEARNED = swept(name for name in games_but("banking") if name not in ("hearts", "napoleon", "whist"))
+LEARNED = swept(name for name in games_but("banking") if name not in ("hearts", "napoleon", "shengji", "wenwu", "whist"))
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -94,8 +94,10 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
             seen = state.rules.cards_of([*seen, *(card for card in event.cards if card not in seen)])
         if event.kind == "widow" and (known := event.seen_by(seat).cards) is not None:
             seen = state.rules.cards_of([*seen, *(card for card in known if card not in seen)])
+    up = any(event.kind == "turned_up" and event.seat is None for event in state.log.latest_deal())
+    turned = owners(state).index(None) if up else None       # that card everybody sees
     free = [place for place, (card, owner) in enumerate(zip(packs[-1], owners(state), strict=True))
-            if owner != seat and seen.count(card) < packing.count(state.rules.whole_pack, card)]
+            if owner != seat and place != turned and seen.count(card) < packing.count(state.rules.whole_pack, card)]
     for _ in range(TRIES):
         if len(free) < 2:
             return None

@@ -89,6 +89,8 @@ def counters(scene: TableScene, seat: int) -> dict[str, int]:
     bet = plate.bet if isinstance(plate, BankPlate) else 0
     standing = scene.board.standing
     for key, name in standing_names(scene.rules, standing, seat):
+        if key == "level":                          # it is shown by its name, and not by how many there are below it
+            continue
         found[name] = standing[key][seat] - (bet if key == "points" else 0)
     found["discards"] = view.piles[seat]
     if view.tricks and seat != view.watcher:

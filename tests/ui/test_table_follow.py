@@ -29,11 +29,12 @@ def scene(make_app: Callable[..., App]) -> tuple[App, TableScene]:
 
 
 def test_the_hand_lies_in_the_order_of_the_game(scene: tuple[App, TableScene]) -> None:
-    """Twos stand lowest here, and above aces in the order of the deck."""
+    """By suits, trumps last; twos stand lowest here, and above aces in the order of the deck."""
     app, table = scene
     my_turn(app, table)
-    ranks = [sprite.card.attributes["rank"] for sprite in table.board.hand if sprite.card is not None]
-    assert ranks == sorted(ranks, key="23456789TJQKA".index) and "2" in ranks
+    codes = [sprite.card.code for sprite in table.board.hand if sprite.card is not None]
+    assert codes == sorted(codes, key=lambda code: ("CDHS".index(code[1]), "23456789TJQKA".index(code[0])))
+    assert "2" in "".join(codes)
 
 
 def test_who_leads_in_a_game_of_single_cards_is_asked_for_a_card() -> None:

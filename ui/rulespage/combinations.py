@@ -101,7 +101,8 @@ def _shape(rules: Rules, pattern: Pattern) -> Iterator[str]:
     if isinstance(pattern, Alike):
         one = pattern.count.min == pattern.count.max == 1
         by = attribute_name(rules, pattern.by)
-        yield say("rules-alike-one") if one else say("rules-alike", cards=span(pattern.count, "cards"), attribute=by)
+        key = "rules-alike-identical" if pattern.identical else "rules-alike"
+        yield say("rules-alike-one") if one else say(key, cards=span(pattern.count, "cards"), attribute=by)
     elif isinstance(pattern, Attached):
         body = t("rules-cards", n=pattern.body, count=number(pattern.body))
         yield say("rules-attached", cards=body, attribute=attribute_name(rules, pattern.by), parts=_parts(pattern.attached))
@@ -154,6 +155,8 @@ def _run(rules: Rules, run: Run) -> Iterator[str]:
         yield from _wings(run)
         if run.own:
             yield say("rules-wings-own", attribute=by)
+    if run.identical:
+        yield say("rules-run-identical")
     if run.same is not None:
         yield say("rules-run-same", attribute=attribute_name(rules, run.same))
     cards = ladder_cards(rules, ladder)
@@ -468,12 +471,17 @@ def in_order(rules: Rules, attribute: str) -> list[str]:
 
 def _apart(rules: Rules, ladder: Ladder) -> Iterator[Item]:
     """A card that has a place of its own has it only when it is played alone; where all are, there is nothing to say."""
-    if all(reading.size == 1 for reading in rules.table.readings):
+    if all(reading.size == 1 or _keeps_places(reading.definition.pattern) for reading in rules.table.readings):
         return
     values = rules.deck.attributes[ladder.by].values
     for card in cards_of_their_own(rules, ladder):
         value = localized(values[card.attributes[ladder.by]].name)
         yield item("rules-order-own", card=localized(card.name), value=value)
+
+
+def _keeps_places(pattern: Pattern) -> bool:
+    """Whether cards have places of their own in combinations of several cards, too."""
+    return isinstance(pattern, Run) or isinstance(pattern, Alike) and pattern.identical
 
 
 def _uses(definition: Combination, ladder: str) -> bool:

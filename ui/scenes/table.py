@@ -119,7 +119,7 @@ class TableScene(TableView):
 
     def _chosen_order(self) -> str:
         """How hands of this deck are sorted here; before the window is known, in the deck's own order."""
-        return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.orders(self.rules)[0]
+        return order.chosen(self.rules, self.app.settings) if hasattr(self, "app") else order.usual(self.rules)
 
     def _seat_coach(self) -> None:
         """Who wants a coach in the settings has one in every match that is kept, until they send it away; what is not kept has a

@@ -20,10 +20,15 @@ def orders(rules: Rules) -> tuple[str, ...]:
     return (*rules.deck.attributes, MELDS)
 
 
+def usual(rules: Rules) -> str:
+    """The order of a hand while nobody has chosen one: the first, or where only cards of one suit beat each other by suits."""
+    return _suits(rules) or orders(rules)[0]
+
+
 def chosen(rules: Rules, settings: Settings) -> str:
-    """The order that was chosen last for hands of this deck, where these rules have it; else the first."""
-    known, kept = orders(rules), settings.sorting.get(rules.deck.id)
-    return kept if kept in known else known[0]
+    """The order that was chosen last for hands of this deck, where these rules have it; else the usual one."""
+    kept = settings.sorting.get(rules.deck.id)
+    return kept if kept in orders(rules) else usual(rules)
 
 
 def as_before(hand: Sequence[Sprite], before: Sequence[Sprite]) -> list[Sprite]:
@@ -53,6 +58,9 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
     names = list(rules.deck.attributes)
     if order == MELDS:
         return _by_melds(by_index, rules)
+    if order == _suits(rules):
+        places = _places_by_suit(rules)
+        return sorted(by_index, key=lambda sprite: places.get(sprite.card, (0, 0)) if sprite.card is not None else (0, 0))
     own = _order_of_game(rules, names[0])
     if order not in names or order == names[0] and not own:
         return by_index
@@ -72,6 +80,20 @@ def ungroup(hand: Sequence[Sprite]) -> None:
     """No groups are seen in the hand."""
     for sprite in hand:
         sprite.group = 0
+
+
+@lru_cache(8)
+def _suits(rules: Rules) -> str:
+    """The attribute by which all combinations stand in contests; empty where there is none."""
+    by = [combination.contest_by for combination in rules.ruleset.combinations.values()]
+    return next((name for name in rules.deck.attributes if by and all(name in names for names in by)), "")
+
+
+@lru_cache(8)
+def _places_by_suit(rules: Rules) -> dict[Card, tuple[int, int]]:
+    """Where each card stands in a hand that lies by suits: those that beat all others, such as trumps, come last."""
+    return {card: (number, place) for number, row in enumerate(rules.single_rows)
+            for place, each in enumerate(row.places) for card in each.kinds}
 
 
 @lru_cache(8)

@@ -111,6 +111,7 @@ engine-nothing-beats = Nothing beats it.
 engine-beats-of-rank = Of the { $ranks }, { $suits } beat it.
 engine-highest-of-rank = No other { $rank } beats it.
 engine-a-bomb = a bomb
+engine-trumps-alike = trumps of the same form
 engine-a-trump = a trump
 engine-cards = { $count ->
     [one] { $count } card

@@ -154,6 +154,7 @@ rules-office-unwon-next-seat = After a deal that nobody won the next seat deals.
 rules-office-then-next-seat = After each deal the next seat becomes the { DEALER() }.
 rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
+rules-office-then-winning-side = The { DEALER() } of the next deal is the next in turn who is of the side that won.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
     [one] Whoever came last gives the best card to whoever came first, and gets { $free ->
@@ -186,6 +187,7 @@ rules-mark-safe = unbeatable
 rules-mark-idle = beats nothing
 rules-alike-one = One card.
 rules-alike = { $cards } of the same { $attribute }.
+rules-alike-identical = { $cards } that are the same card.
 rules-attached = { $cards } of one { $attribute }, with { $parts }.
 rules-attached-part = { $n ->
     [one] one card of another
@@ -204,6 +206,7 @@ rules-wings-apart = Attached cards may be alike; only when they make a set of th
 rules-wings-always = Attached cards may be alike.
 rules-wings-own = Cards of the sequence's own { $attribute } may be attached as well.
 rules-wings-no-bombs = A whole bomb stays for itself and cannot be attached.
+rules-run-identical = The cards of a set are the same card.
 rules-run-same = All of the same { $attribute }.
 rules-run-both-ends = { $name } stands at both ends, the lowest and the highest.
 rules-run-ends = The sequence goes from { $first }, the lowest, up to { $last }.
@@ -389,8 +392,8 @@ rules-office-void-next-seat = After a deal that was thrown in the next seat deal
 
 # -- hands shown at once, the rest of the pack, beating across kinds
 rules-deal-rest = { $n ->
-    [one] The card that is left lies aside face down; nobody ever sees it.
-   *[other] The { $n } cards that are left lie aside face down; nobody ever sees them.
+    [one] The card that is left lies aside face down; nobody plays it.
+   *[other] The { $n } cards that are left lie aside face down; nobody plays them.
 }
 rules-declare-shown = A hand that shows one of the following when it is dealt wins at once, and nobody is asked. Of several hands the one wins whose name stands first here; of equal ones the first in turn, beginning with whoever would lead.
 rules-declare-holds = { $name }: { $count } combinations of { $size ->

@@ -67,6 +67,7 @@ engine-nothing-beats = 没有牌能{ -beat }。
 engine-beats-of-rank = 同是{ $ranks }，{ $suits }能{ -beat }。
 engine-highest-of-rank = 别的{ $rank }都不能{ -beat }。
 engine-a-bomb = 炸弹
+engine-trumps-alike = 同样牌型的将牌
 engine-a-trump = 将牌
 engine-cards = { $count } 张牌
 engine-cards-alike = { $plural ->

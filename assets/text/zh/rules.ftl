@@ -143,6 +143,7 @@ rules-office-unwon-next-seat = 没人赢的一局之后，由下家坐庄。
 rules-office-then-next-seat = 下一局轮到下家坐庄。
 rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
+rules-office-then-winning-side = 上一局赢的一边接着坐庄，由庄家往下数，这一边的第一家当庄。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
     [1] 末位把最大的一张给首位，换回{ $free ->
@@ -174,6 +175,7 @@ rules-mark-safe = { -beat }不了
 rules-mark-idle = 不能吃牌
 rules-alike-one = 任意一张。
 rules-alike = { $cards }{ $attribute }相同的牌。
+rules-alike-identical = { $cards }完全一样的牌。
 rules-attached = { $cards }{ $attribute }相同的牌，带{ $parts }。
 rules-attached-part = { $n ->
     [1] 另外一张
@@ -192,6 +194,7 @@ rules-wings-apart = 所带的牌可以相同；但与主体相连的点数，不
 rules-wings-always = 所带的牌可以相同。
 rules-wings-own = 主体自身{ $attribute }余下的牌也可以带。
 rules-wings-no-bombs = 所带的牌里不能有炸弹。
+rules-run-identical = 每一组都是完全一样的牌。
 rules-run-same = { $attribute }全部相同。
 rules-run-both-ends = { $name }可作最小，也可作最大。
 rules-run-ends = 从最小的{ $first }一直连到{ $last }。
@@ -370,7 +373,7 @@ rules-office-void-next-seat = 流局以后由下家坐庄。
 
 # -- 当场亮的牌、剩下的牌、跨牌型压牌
 rules-deal-rest = { $n ->
-   *[other] 剩下的 { $n } 张扣在一旁，谁也不看。
+   *[other] 剩下的 { $n } 张扣在一旁，这一局不打。
 }
 rules-declare-shown = 发完牌，手里有下面任何一样的当场就赢，不用问。几家都有，排在前面的赢；一样的，从该先出的人数起，先轮到的赢。
 rules-declare-holds = { $name }：手里能凑出{ $count }副{ $names }（每副 { $size } 张），一张牌不算两次。

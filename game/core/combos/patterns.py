@@ -171,7 +171,15 @@ def _span(span: Span, most: int) -> range:
 def _alike(pattern: Alike, space: CellSpace) -> Iterator[Outline]:
     for value, cells in _values(pattern.by, pattern, space):
         for count in _span(pattern.count, space.available(cells)):
-            yield Outline((Slot(cells, count, value),), 0, count, 1, -1)
+            outline = Outline((Slot(cells, count, value),), 0, count, 1, -1)
+            yield from _identical(outline, space) if pattern.identical else (outline,)
+
+
+def _identical(outline: Outline, space: CellSpace) -> Iterator[Outline]:
+    """The outline with every slot filled from one cell alone, in every way."""
+    slots = outline.slots
+    for cells in product(*[[cell for cell in slot.cells if space.stock[cell] >= slot.count] for slot in slots]):
+        yield replace(outline, slots=tuple([replace(slot, cells=(cell,)) for slot, cell in zip(slots, cells, strict=True)]))
 
 
 def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
@@ -288,7 +296,9 @@ def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
             for length in _span(pattern.length, len(places)):
                 for start in range(len(places) - length + 1):
                     outline = _stretch(space, places, start, length, width)
-                    if outline is not None:
+                    if outline is not None and pattern.identical:
+                        yield from _identical(outline, space)
+                    elif outline is not None:
                         yield from _with_wings(pattern, space, outline, ladder) if pattern.attached else (outline,)
 
 
@@ -344,6 +354,8 @@ def attributes_seen(combination: Combination, ladders: Mapping[str, Ladder], car
     if combination.sum_of:
         others.add(combination.sum_of)
     others.update(contest_attributes(combination))
+    if getattr(pattern, "identical", False):
+        others.update(name for card in cards for name in card.attributes)
     return frozenset({by, *(name for name in others if not follows(name, by, cards))})
 
 

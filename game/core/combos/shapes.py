@@ -25,11 +25,12 @@ class Reading:
     ladder (-1 for other patterns), `rank` the code of the leading value (of the leading card where the combination is written
     with it), `total` the sum of the cards' numbers where the combination counts one, `tie` the code of what breaks its ties.
     `power` orders the readings of one contest and size, or all bombs: those of the same `rivals` (None for bombs). Trumps are
-    bombs. `chops` are those that it beats though they are none of its rivals, `chopped_by` those that do so to it.
+    bombs that beat only what is of their form. `chops` are those that it beats though they are none of its rivals, `chopped_by`
+    those that do so to it.
     """
 
     __slots__ = ("combination", "definition", "size", "body", "width", "length", "top", "rank", "total", "tie", "contest", "key",
-                 "power", "bomb", "safe", "idle", "rivals", "number", "beaters", "chops",
+                 "power", "bomb", "trump", "safe", "idle", "rivals", "number", "beaters", "chops",
                  "chopped_by")
 
     def __init__(self, combination: str, definition: Combination, size: int, body: int, width: int, length: int, top: int,
@@ -48,6 +49,7 @@ class Reading:
         self.key = key
         self.power = 0
         self.bomb = definition.bomb or trump
+        self.trump = trump
         self.safe = definition.safe
         self.idle = definition.idle
         self.rivals: tuple[str, int] | None = None if self.bomb else (contest, size)
@@ -61,6 +63,8 @@ class Reading:
         if self.idle or other.safe:
             return False
         if self.bomb or other.bomb:
+            if self.trump and not self.is_shaped_like(other):
+                return False
             return self.bomb and (not other.bomb or self.power > other.power) or other in self.chops
         return (self.contest == other.contest and self.size == other.size and self.power > other.power
                 or other in self.chops)
@@ -80,6 +84,10 @@ class Reading:
         """Whether cards that count as the other may answer as this: as many cards make both, and they are no rivals."""
         same = (self.safe, self.bomb, self.body) == (other.safe, other.bomb, other.body)
         return same and self.rivals != other.rivals
+
+    def is_shaped_like(self, other: Reading) -> bool:
+        """Whether it has as many cards, as wide and as long."""
+        return (self.size, self.width, self.length) == (other.size, other.width, other.length)
 
     def is_like(self, other: Reading) -> bool:
         """Whether this, maybe of another table, is the same combination of the same form, however high."""

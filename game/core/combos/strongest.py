@@ -20,6 +20,7 @@ class Strongest:
         self._table = table
         self._unseen = unseen
         self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
+        self._trumped = any(reading.trump for reading in self._fine)       # a trump beats only what has its form
         self._most = most
         self._greatest: dict[tuple[str, int] | None, int] = {}
 
@@ -27,6 +28,8 @@ class Strongest:
         """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
         if reading.safe:
             return True
+        if self._trumped:
+            return not any(other.size <= self._most and other.beats(reading) for other in self._fine)
         if self._power(reading.rivals) > reading.power or not reading.bomb and self._power(None) >= 0:
             return False
         return not reading.chopped_by or not (

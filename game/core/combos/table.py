@@ -240,7 +240,8 @@ class Compiler:
         top = self._worth[definition.pattern.ladder][outline.top] if isinstance(definition.pattern, Run) else outline.top
         facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
                  "tier": definition.tier, "style": definition.style, "sum": total}
-        key = tuple(facts[word] if word in facts else self._place(word, lead, size) for word in definition.power)
+        identical = getattr(definition.pattern, "identical", False)
+        key = tuple(facts[word] if word in facts else self._place(word, lead, size, identical) for word in definition.power)
         rank = self._rank(outline, lead, size, definition)
         contest = "/".join([definition.contest or name, *(
             str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
@@ -266,10 +267,10 @@ class Compiler:
         values = [value for card in lead if (value := card.attributes.get(attribute, "")) in places]
         return self.ruleset.deck.attributes[attribute].values[max(values, key=places.__getitem__)].code if values else ""
 
-    def _place(self, ladder: str, lead: list[Card], size: int) -> int:
-        """The leading cards' highest place. A card's own place counts only when it is played alone."""
+    def _place(self, ladder: str, lead: list[Card], size: int, identical: bool) -> int:
+        """The leading cards' highest place. A card's own place counts only when nothing else is played with it."""
         own, by_kind = self._places[ladder]
-        if size == 1 and lead[0].id in own:
+        if lead[0].id in own and (size == 1 or identical):
             return own[lead[0].id]
         return max([by_kind[card.index] for card in lead])
 
@@ -367,7 +368,7 @@ class CombinationTable:
                  packing: Packing | None = None, among: Mapping[Card, int] | None = None,
                  turned: TurnedOrder | None = None, apart: bool = False) -> None:
         self.copies = copies
-        self._made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned, apart
+        self._made_of = (*made_of_parts(ruleset, trumps, turned), apart)
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
         self.attribute = attribute = None if apart else cell_attribute(ruleset.combinations, seen)
@@ -402,8 +403,7 @@ class CombinationTable:
     def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, turned: TurnedOrder | None,
                apart: bool) -> bool:
         """Whether it is what would be compiled for these."""
-        made_of = ruleset.deck, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned, apart
-        return self._made_of == made_of and self.copies == copies
+        return self._made_of == (*made_of_parts(ruleset, trumps, turned), apart) and self.copies == copies
 
     # ------------------------------------------------------------ building
 
@@ -713,6 +713,12 @@ class CombinationTable:
                 lower = [self.copies[card] for card in kinds if self.packing.unit[card.index] != shape.edge]
                 total -= total // _choose([self.copies[card] for card in kinds], count) * _choose(lower, count)
         return total
+
+
+def made_of_parts(ruleset: Ruleset, trumps: TrumpOrder, turned: TurnedOrder | None) -> tuple[object, ...]:
+    """All that a table follows from. Cards are equal that have the same id, so what they have is compared beside them."""
+    attributes = [card.attributes for card in ruleset.deck.cards]
+    return ruleset.deck, attributes, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
 
 
 def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[ShapeDraft]]:

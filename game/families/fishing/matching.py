@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from game.families.fishing.events import FieldDeal, HandCardPlayed
 from game.families.fishing.params import FishParams, Matches
 from game.families.fishing.yaku import WinningHands
+from game.match.sampler import Binding
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -76,7 +77,7 @@ class Matching:
         return len(found) == 2 or len(found) > 2 and not self._takes_all[kind].issuperset(found)
 
 
-class FishDuties:
+class FishDuties(Binding):
     """What the rules of one game prove of hands."""
 
     def __init__(self, rules: Rules, must_match: bool) -> None:

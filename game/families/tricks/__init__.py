@@ -4,12 +4,14 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    answers="AnswerOffer",
     claim_payoff="ClaimFacts ClaimWeights",
     claim_evaluator="Strength",
     contract="Contract",
     elders="Elders",
     evaluator="TrickSight TrickWeights",
     events="CountedTrick",
+    follow="Following",
     params="ClaimPay ContractPay TrickParams",
     policy="TrickPolicy",
     partner="Partner",

@@ -18,6 +18,7 @@ from game.families.tricks.events import ClaimMade, CountedTrick
 from game.families.tricks.params import TrickParams
 from game.match.events import Event, Play
 from game.match.ruleset import Ladder, Ruleset
+from game.match.sampler import Binding
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 KNOWN_AT_MOST = 10_000
 
 
-class Elders:
+class Elders(Binding):
     """The Elders of one ruleset. `scope` says what counts as shown (`none`: the game has no Elders).
 
     `bind` is whether they bind what a seat can do, so that others can conclude something from it.

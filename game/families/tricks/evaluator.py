@@ -90,8 +90,8 @@ class TrickBook:
 class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, or points in them where these are bid, who watches,
     how many rivals are still to answer (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat
-    the kinds that it `lacks`, and all cards of the trick (`lying`, packed). After an auction it has an `aim`, and knows of
-    `sides`."""
+    the kinds that it `lacks` and those of which it has a `lone` one at most, and all cards of the trick (`lying`, packed). After
+    an auction it has an `aim`, and knows of `sides`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -104,6 +104,7 @@ class TrickSight(NamedTuple):
     lying: int = 0
     aim: Aim | None = None
     sides: Sides = Sides()
+    lone: Sequence[int] = ()
 
     @classmethod
     def of_view(cls, view: View) -> Self:
@@ -115,7 +116,9 @@ class TrickSight(NamedTuple):
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
-        return sight._replace(led=led, lacks=view.deductions.lacks, lying=sum([play.action.bits for play in view.trick]))
+        known = view.deductions
+        return sight._replace(led=led, lacks=known.lacks, lone=known.lone,
+                              lying=sum([play.action.bits for play in view.trick]))
 
     @classmethod
     def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
@@ -126,9 +129,9 @@ class TrickSight(NamedTuple):
         tricks = state.rules[TrickFacts].taken(state.tricks, state[TakenCards], state[Calls], seat, state.piles[seat])
         if trick is None or trick.over is None:
             waiting = state.rules.players - 1 - (watcher is not None)
-            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides)
+            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lacks)
         return cls(cards, tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
-                   sides)
+                   sides, lacks)
 
 
 class Asset(NamedTuple):
@@ -204,7 +207,8 @@ class TrickSeat:
         if self.book.following is None:
             return Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
         sizes = {other: cards.sizes[other] for other in self.others}
-        return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, self.sight.lacks, self._wants[1],
+        sight = self.sight
+        return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, sight.lacks, sight.lone, self._wants[1],
                           self.rivals, self.facts.cards_worth)
 
     def _nearly(self, unseen: int) -> bool:
@@ -404,7 +408,8 @@ class TrickSeat:
         if facts.card_values is None or facts.by_points:
             return 0.0
         rivals, together = len(self.rivals), facts.sides.together
-        own, lying = len(self.others) + 1 - rivals, facts.cards_worth(self.sight.lying + action.bits) - facts.mean
+        mean = facts.mean * facts.units(self.sight.over or action.reading)
+        own, lying = len(self.others) + 1 - rivals, facts.cards_worth(self.sight.lying + action.bits) - mean
         rest, stakes = self.hand - action.bits, self._stakes(action)
         takes = sum([chance * (lying + stakes[seat != self.seat]) * (rivals if together(self.seat, seat) else -own)
                      for seat, chance in takers])
@@ -416,10 +421,10 @@ class TrickSeat:
         """What those still to play should put into this trick, where the seat takes it and where another one does."""
         facts, unseen, following = self.facts, self.sight.cards.unseen, self.book.following
         waiting = self.others if self.sight.over is None else self.to_act
-        if self._dread is not None and following is not None and action.reading is not None:
+        if self._dread is not None and following is not None and action.reading is not None and action.reading.size == 1:
             led, above = self.sight.led or following.value(action.bits), following.ranks[action.reading].above
             return self._dread.coming(led, ~above, waiting), self._dread.coming(led, -1, waiting)
-        coming = len(waiting) * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
+        coming = len(waiting) * len(action.cards) * facts.cards_worth(unseen) / max(1, self.book.packing.size(unseen))
         return coming, coming
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:

@@ -26,11 +26,12 @@ class CountedTrick(TrickEnd):
 
 @event
 class Follow(Play):
-    """A card is played where the value `led` was to be followed, and what beats `over` had to be played by whoever could (None:
-    nobody had to)."""
+    """Cards are played where the value `led` was to be followed, and what beats `over` had to be played by whoever could (None:
+    nobody had to). Where several were led, `led_form` is a combination of their form."""
 
     led: str = ""
     over: Reading | None = None
+    led_form: Reading | None = None
 
 
 @event

@@ -53,9 +53,16 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def trumps(self, ruleset: Ruleset) -> str:
         """Those that its tricks name for all deals."""
-        from game.families.tricks.params import NAMED, TURNED, TrickParams
+        from game.families.tricks.params import NAMED, TRUMPS, TURNED, TrickParams
         params = ruleset.params_of(TrickParams)
-        return "" if params is None or params.trump in ("none", TURNED, NAMED) else params.trump
+        if params is None or params.trump in ("none", TURNED, NAMED):
+            return "" if params is None or not params.also_trump else TRUMPS
+        return params.trump
+
+    def on_terms(self, ruleset: Ruleset, level: str, trump: str) -> Ruleset:
+        """All trumps are of one suit."""
+        from game.families.tricks.trumps import with_trumps
+        return with_trumps(ruleset, level, trump)
 
     def above_trumps(self, ruleset: Ruleset, trump: str) -> tuple[str, ...]:
         """Those that its tricks name."""
@@ -110,6 +117,9 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.mechanics.slices import Sides
         win = result[ClaimResult].win
         if result[TakenCards].last is not None:
+            stepped = next((line for line in result.lines if line.kind in ("step_dealer", "step_others")), None)
+            if stepped is not None:
+                return DealOutcome(winners=result[Sides].with_seat(stepped.seat))
             best = result.points[result.order[0]]
             return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
         contract = result[Contract]

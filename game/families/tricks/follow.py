@@ -1,4 +1,5 @@
-"""Following: who holds a card with the value that was led (a suit, as a rule) plays one; who holds none plays any card.
+"""Following: who holds cards with the value that was led (a suit, as a rule) plays as many of them as were led; who holds none
+plays any cards. Where several were led, the answer follows in their form as well, as far as the ruleset asks for it.
 
 What beats what is decided as everywhere: a combination's contest is the followed attribute, and trumps beat all others
 (`Family.trumps`).
@@ -10,11 +11,14 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from game.core.combos.patterns import made_of
 from game.core.errors import Refusal
+from game.families.tricks.answers import Answers, Owed, Sets, counts_alike, sets_in
 from game.families.tricks.events import Follow
 from game.families.tricks.high_cards import high_cards
-from game.families.tricks.params import TrickParams
+from game.families.tricks.params import TRUMPS, TrickParams
 from game.match.events import Play
+from game.match.sampler import Binding
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
@@ -48,19 +52,30 @@ class Rank(NamedTuple):
     trumps: int
 
 
-class Following:
+class Beaters(NamedTuple):
+    """What beats several cards: the value that they have, and the combinations of that value and of trumps, packed, the longest
+    chance last."""
+
+    value: str
+    suit: tuple[int, ...]
+    trumps: tuple[int, ...]
+
+
+class Following(Binding):
     """The kinds of each value of the followed attribute; only of games in which one follows."""
 
     @classmethod
     def of_rules(cls, rules: Rules) -> Self | None:
         """The part of games in which one follows."""
         params = rules.ruleset.params_of(TrickParams)
-        return None if params is None or params.follow == "none" else cls(rules, params.follow, params.must_trump)
+        return None if params is None or params.follow == "none" else cls(rules, params)
 
-    def __init__(self, rules: Rules, attribute: str, must_trump: bool) -> None:
-        self._rules, packing = rules, rules.packing
-        self._trump = rules.trump if must_trump else ""                  # what has to be played by who cannot follow
-        self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in rules.deck.cards}
+    def __init__(self, rules: Rules, params: TrickParams) -> None:
+        self._rules, packing, deck, attribute = rules, rules.packing, rules.ruleset.deck, params.follow
+        self._trump = rules.trump if params.must_trump else ""           # what has to be played by who cannot follow
+        self._structure = params.structure
+        self._joint = rules.trump if params.also_trump else ""           # the value of trumps that are of several suits
+        self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in deck.cards}
         self._fields: dict[str, int] = {}
         self._free = 0                                                   # what may be played at any time
         for card, counts_as in high_cards(rules.ruleset, rules.trump):
@@ -68,10 +83,12 @@ class Following:
             self._free |= packing.fields(unit) if counts_as == "free" else 0
             if counts_as == "trump" and rules.trump:
                 self._values[unit] = rules.trump
-        for card in rules.deck.cards:
+        for card in deck.cards:
             value = self._values[packing.unit[card.index]]
             self._fields[value] = self._fields.get(value, 0) + (packing.capacity << packing.shift[card.index])
         self._all = sum(self._fields.values())
+        self._alike: dict[str, list[str]] = {}
+        self._beaters: dict[Reading, Beaters] = {}
 
     @cached_property
     def ranks(self) -> Mapping[Reading, Rank]:
@@ -84,6 +101,24 @@ class Following:
             higher = sum([packing.fields(other) for other, one in cards.items() if one.beats(reading)])
             found[reading] = Rank(self._values[bits], suit, higher & suit, higher & ~suit)
         return found
+
+    def beaters(self, reading: Reading) -> Beaters:
+        """What beats a combination of several cards."""
+        found = self._beaters.get(reading)
+        if found is None:
+            needs, value = self._rules.table.needs_over(reading), self.value_of(reading)
+            suit = self._fields[value]
+            own = tuple([need for need in needs if need & suit])
+            found = self._beaters[reading] = Beaters(value, own, tuple([need for need in needs if not need & suit]))
+        return found
+
+    @cached_property
+    def _led_by(self) -> Mapping[Reading, str]:
+        return {shape.reading: self.value(shape.need) for shape in self._rules.table.shapes}
+
+    def value_of(self, reading: Reading) -> str:
+        """The value that all cards of a combination have."""
+        return self._led_by[reading]
 
     @cached_property
     def upward(self) -> list[tuple[int, int, Rank]]:
@@ -103,32 +138,114 @@ class Following:
         return self._fields.get(led, 0)
 
     def value(self, bits: int) -> str:
-        """The value of one packed card; empty where it has none."""
-        return self._values[bits]
+        """The value of packed cards that all have the same; empty where they have none."""
+        packing = self._rules.packing
+        return self._values[packing.unit[packing.counts(bits)[0][0].index]]
+
+    def told(self, value: str) -> str:
+        """What a value is called: all trumps are trumps, where they are more than one suit."""
+        return TRUMPS if value and value == self._joint else value
+
+    # ------------------------------------------------------------ what a hand may play
 
     def rule(self, hand: int, led: str) -> FollowRule | None:
-        """What binds a hand where this value was led; None where it may play anything."""
+        """What binds a hand where one card of this value was led; None where it may play anything."""
         own, trumps = (self.suit(led), self.suit(self._trump)) if led else (0, 0)
         if hand & own:
-            return FollowRule(self._all & ~(own | self._free), led)
-        return FollowRule(self._all & ~(trumps | self._free), self._trump, follows=False) if hand & trumps else None
+            return FollowRule(self._all & ~(own | self._free), self.told(led))
+        if not hand & trumps:
+            return None
+        return FollowRule(self._all & ~(trumps | self._free), self.told(self._trump), follows=False)
 
     def rule_in(self, view: View) -> FollowRule | None:
         """What binds the seat of a view; None where it leads, or may play anything."""
         return self.rule(view.hand.bits, self.value(view.trick[0].action.bits)) if view.trick else None
+
+    def answering(self, hand: int, led: str) -> int:
+        """Those of the cards of a hand, packed, with which it could win against this value: of that alone if it holds any."""
+        return hand & self.suit(led) or hand
+
+    def answers(self, hand: int, led: str, lead: Reading) -> tuple[Answers, tuple[Owed, ...]]:
+        """How a hand may answer the combination that was led, and of which kinds the cards have to be for that."""
+        packing, suit, count = self._rules.packing, self.suit(led), lead.size
+        alike, own = self._alike_in(lead), hand & suit
+        held, rest = packing.size(own), hand - own
+        if held > count:
+            owed: tuple[Owed, ...] = (Owed(self.told(led), suit, count),)
+            if self._structure == "runs" and lead.length > 1:
+                runs = tuple([shape.need for shape in self._rules.table.fine_shapes(own) if shape.reading.is_like(lead)])
+                if runs:
+                    return Answers(packing, 0, 0, 0, alike, runs=runs), owed
+            return Answers(packing, 0, own, count, alike, self._sets_owed(own, lead)), owed
+        owed, trumps = (Owed(self.told(led), suit, held),) if held else (), self.suit(self._trump)
+        short, trumping = count - held, packing.size(rest & trumps)
+        if trumping and short:
+            owed = (*owed, Owed(self.told(self._trump), trumps, min(short, trumping), follows=False))
+            if trumping >= short:
+                return Answers(packing, own, rest & trumps, short, alike), owed
+            return Answers(packing, own + (rest & trumps), rest & ~trumps, short - trumping, alike), owed
+        return Answers(packing, own, rest, short, alike), owed
+
+    def _sets_owed(self, own: int, lead: Reading) -> Sets:
+        """As many sets alike as were led, of every size, as far as they are held."""
+        if self._structure == "none" or lead.width < 2:
+            return ()
+        have = sets_in(counts_alike(self._rules.packing, own, self._alike_in(lead)), lead.width)
+        return tuple([min(number, lead.length) for number in have])
+
+    def _alike_in(self, lead: Reading) -> list[str]:
+        """What the cards of each kind have in common with those that are alike in a combination."""
+        known = self._alike.get(lead.combination)
+        if known is None:
+            pattern, ruleset = lead.definition.pattern, self._rules.ruleset
+            by = "" if getattr(pattern, "identical", False) else made_of(pattern, ruleset.ladders)
+            known = self._alike[lead.combination] = [card.attributes.get(by, card.id) for card in ruleset.deck.cards]
+        return known
+
+    # ------------------------------------------------------------ what a play proves
 
     def lacks(self, state: State, play: Play, shown: int) -> int:
         """Who did not follow has no card of what was led, nor a trump where it had to play one; and nothing that it would have
         had to beat with."""
         if not isinstance(play, Follow) or not play.led or play.action.bits & self._free:
             return 0
-        suit, value = self.suit(play.led), self.value(play.action.bits)
-        found = 0 if value == play.led else suit | (self.suit(self._trump) if value != self._trump else 0)
+        suit, trumps = self.suit(play.led), self.suit(self._trump)
+        if play.led_form is not None:
+            return self._lacks_after(play.action.bits, suit, trumps)
+        value = self.value(play.action.bits)
+        found = 0 if value == play.led else suit | (trumps if value != self._trump else 0)
         if play.over is not None and not play.tops:
             rank = self.ranks[play.over]
             found |= (rank.above | rank.trumps) & (suit if value == play.led else self._all)
         return found
 
+    def _lacks_after(self, cards: int, suit: int, trumps: int) -> int:
+        """What is left of none of it after an answer to several cards."""
+        others = cards & ~suit
+        if not others:
+            return 0
+        return suit | (trumps if others & ~trumps else 0)
+
+    def lone(self, state: State, play: Play) -> int:
+        """The kinds of which a seat has one left at most: who could have answered with more that are alike would have had to."""
+        if not isinstance(play, Follow) or play.led_form is None or play.led_form.width < 2 or self._structure == "none":
+            return 0
+        packing, suit, cards, alike = self._rules.packing, self.suit(play.led), play.action.bits, self._alike_in(play.led_form)
+        kinds = [alike[card.index] for card, _ in packing.counts(suit // packing.capacity)]
+        if cards & ~suit or len(set(kinds)) < len(kinds):
+            return 0
+        pairs = sets_in(counts_alike(packing, cards, alike), 2)
+        return suit if pairs < (play.led_form.length,) else 0
+
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
-        """Whether the seat was free to play another value."""
-        return not isinstance(event, Play) or not self.lacks(state, event, shown) & held[event.seat]
+        """Whether the seat was free to play another value, or in another form."""
+        if not isinstance(event, Play):
+            return True
+        hand = held[event.seat]
+        if not isinstance(event, Follow) or event.led_form is None:
+            return not self.lacks(state, event, shown) & hand
+        if event.over is not None and not event.tops and any(
+                self._rules.packing.contains(self.answering(hand, event.led), need)
+                for need in self._rules.table.needs_over(event.over)):
+            return False
+        return event.action.bits in self.answers(hand, event.led, event.led_form)[0]

@@ -1,4 +1,4 @@
-"""What a seat thinks of single cards where one follows: which of them nobody beats, which win in time, and where tricks cost what
+"""What a seat thinks of cards where one follows: which of them nobody beats, which win in time, and where tricks cost what
 they have to take."""
 
 from __future__ import annotations
@@ -20,13 +20,15 @@ HALF = 0.5
 
 
 class FollowOdds:
-    """What a seat thinks of single cards while each other one holds so many (`sizes`) of the packed cards `unseen`, none of them
-    of the kinds that it `lacks`. Its `rivals` play against it; packed cards are `worth` something to who takes them. What is
-    certain is exact; else these are estimates that treat the cards as dealt at random among those who may hold them."""
+    """What a seat thinks of cards while each other one holds so many (`sizes`) of the packed cards `unseen`, none of them of the
+    kinds that it `lacks`, and no two alike of those of which it has a `lone` one at most. Its `rivals` play against it; packed
+    cards are `worth` something to who takes them. What is certain is exact; else these are estimates that treat the cards as
+    dealt at random among those who may hold them."""
 
-    def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int],
-                 lacks: Sequence[int], keen: float, rivals: Sequence[int], worth: Callable[[int], int]) -> None:
-        self._following, self._size, self._unseen = following, packing.size, unseen
+    def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int], lacks: Sequence[int],
+                 lone: Sequence[int], keen: float, rivals: Sequence[int], worth: Callable[[int], int]) -> None:
+        self._following, self._size, self._unseen, self._contains = following, packing.size, unseen, packing.contains
+        self._lone, self._together = lone, dict[tuple[int, tuple[int, ...]], float]()
         self._sizes, self._lacks, self._keen, self._rivals = sizes, lacks, keen, rivals
         self._spare = self._size(unseen) - sum(sizes.values())          # cards that are in nobody's hand
         self._known: dict[tuple[int, int], float] = {}
@@ -35,15 +37,20 @@ class FollowOdds:
 
     def unbeaten(self, reading: Reading) -> float:
         """The chance that nobody can beat it when it is led."""
-        return self.stands(reading, self._following.ranks[reading].value, self._rivals)
+        return self.stands(reading, self._following.value_of(reading), self._rivals)
 
     def certain(self, reading: Reading) -> bool:
         """Whether nobody can beat it, whatever rivals hold."""
+        if reading.size > 1:
+            beaters = self._following.beaters(reading)
+            return not any(self._contains(self._unseen, need) for need in (*beaters.suit, *beaters.trumps))
         rank = self._following.ranks[reading]
         return not self._unseen & (rank.above | rank.trumps)
 
     def stands(self, reading: Reading, led: str, seats: Iterable[int]) -> float:
         """The chance that none of these seats can beat it where this value was led."""
+        if reading.size > 1:
+            return self._stand_together(reading, led, seats)
         rank, found = self._following.ranks[reading], 1.0
         suit, foreign = self._following.suit(led), rank.trumps if rank.value == led else rank.above | rank.trumps
         for seat in seats:
@@ -54,8 +61,20 @@ class FollowOdds:
             found *= self._keen * stands + (1.0 - self._keen) * (1.0 - forced)
         return found
 
+    def _stand_together(self, reading: Reading, led: str, seats: Iterable[int]) -> float:
+        """The same of several cards, which only as many of their form beat."""
+        beaters, suit, found = self._following.beaters(reading), self._following.suit(led), 1.0
+        own, foreign = (beaters.suit, beaters.trumps) if beaters.value == led else ((), (*beaters.suit, *beaters.trumps))
+        for seat in seats:
+            void = self._lacking(seat, suit)
+            found *= 1.0 - self._keen * ((1.0 - void) * self._holding(seat, own) + void * self._holding(seat, foreign))
+        return found
+
     def in_time(self, reading: Reading) -> float:
-        """The chance that it wins some trick, as the cards of its suit above it fall one after the other and nobody trumps it."""
+        """The chance that it wins some trick: a single card as those of its suit above it fall one after the other and nobody
+        trumps it, several as they are led."""
+        if reading.size > 1:
+            return self.unbeaten(reading)
         rank = self._following.ranks[reading]
         found = float(FALLS ** self._size(self._unseen & rank.above))
         for seat in self._rivals:
@@ -157,6 +176,17 @@ class FollowOdds:
         if known is None:
             cards = self._unseen & kinds & ~self._lacks[seat]
             known = self._known[seat, kinds] = (1.0 - self._share(seat, cards)) ** self._size(cards)
+        return known
+
+    def _holding(self, seat: int, combinations: tuple[int, ...]) -> float:
+        """The chance that a seat holds one of these combinations, packed."""
+        known = self._together.get((seat, combinations))
+        if known is None:
+            none, lone, contains = 1.0, self._lone[seat], self._contains
+            for need in combinations:
+                if contains(self._unseen, need) and not need & lone:
+                    none *= 1.0 - self._share(seat, need) ** self._size(need)
+            known = self._together[seat, combinations] = 1.0 - none
         return known
 
     def _share(self, seat: int, cards: int) -> float:

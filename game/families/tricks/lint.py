@@ -6,13 +6,14 @@ The rules of claims are in docs/rules/hakka.md.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.tricks.params import (
+    LEVEL,
     NAMED,
     NO_TRUMP,
     TURNED,
@@ -28,13 +29,14 @@ from game.families.tricks.params import (
     TrumpWord,
 )
 from game.loading.checks import Checks
-from game.match.ruleset import Alike, Ladder, Players, Step
+from game.match.ruleset import Alike, Ladder, Pattern, Players, Run, Step
 from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
 
 
+DEALER = "dealer"
 KNOW_WATCHERS = ("deal", "bid", "declare", "trick", "settle")
 
 
@@ -63,6 +65,8 @@ class TrickChecks(Checks):
             _check_trick(lint, trick, settles)
         for settle in settles:
             _check_settle(lint, settle, tricks, watched)
+            if (taken := settle.of(TakenPay)) is not None:
+                _check_steps(lint, taken, steps)
         if tricks and lint.parts.get("sides", 0):
             _check_sides(lint, tricks, settles, watched)
         if tricks:
@@ -123,10 +127,14 @@ def _check_watchers(lint: Lint, steps: Sequence[Step]) -> bool:
 
 
 def _check_follow(lint: Lint, trick: TrickParams) -> None:
-    """Who follows plays single cards, and only those of one value can beat each other."""
+    """What is led are cards of one value, and only those of one value can beat each other."""
     if trick.follow == "none":
+        if trick.structure != "none":
+            lint.say(trick, ("structure",), "nothing is followed, so no form is")
         if trick.trump != "none":
             lint.say(trick, ("trump",), "nothing is followed, so there are no trumps")
+        if trick.also_trump:
+            lint.say(trick, ("also_trump",), "nothing is followed, so there are no trumps")
         if trick.must_trump:
             lint.say(trick, ("must_trump",), "nothing is followed, so nobody has to play a trump")
         return
@@ -136,15 +144,31 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
     for name in ("elders", "lead_order", "claim"):
         if getattr(trick, name) not in ("none", None):
             lint.say(trick, (name,), f"where {trick.follow} is followed there is no {name}")
+    if LEVEL in trick.also_trump and lint.parts.get("levels") is None:
+        lint.missing(trick, ("also_trump",), "there are no levels, and so no cards of the level", "levels")
+    if trick.high and any(not _alone(combination.pattern) for combination in combinations.values()):
+        lint.missing(trick, ("high",), "high cards are played alone; where several are led write also_trump", "combinations")
+    _check_structure(lint, trick, [combination.pattern for combination in combinations.values()])
     for name, combination in combinations.items():
-        pattern = combination.pattern
-        if not isinstance(pattern, Alike) or (pattern.count.min, pattern.count.max) != (1, 1):
-            lint.missing(trick, ("follow",), f"one follows with single cards, and {quoted(name)} is more", "combinations")
-            return
-        if trick.follow not in contest_attributes(combination) and not combination.bomb:
+        if trick.follow not in contest_attributes(combination) and not (combination.bomb and _alone(combination.pattern)):
             message = f'cards of any {trick.follow} beat each other: {quoted(name)} has no {trick.follow} in "contest_by"'
             lint.missing(trick, ("follow",), message, "combinations")
             return
+
+
+def _alone(pattern: Pattern) -> bool:
+    return isinstance(pattern, Alike) and pattern.count.max == 1
+
+
+def _check_structure(lint: Lint, trick: TrickParams, patterns: Sequence[Pattern]) -> None:
+    """Report a form that no combination has."""
+    runs = [pattern for pattern in patterns if isinstance(pattern, Run) and pattern.length.max != 1]
+    if trick.structure == "runs" and patterns and not runs:
+        lint.missing(trick, ("structure",), "no combination is a run; write structure: sets", "combinations")
+    elif trick.structure == "sets" and patterns and all(
+            (pattern.width if isinstance(pattern, Run) else pattern.count).max == 1
+            for pattern in patterns if isinstance(pattern, Run | Alike)):
+        lint.missing(trick, ("structure",), "no combination has cards alike; write structure: none", "combinations")
 
 
 def _check_trump(lint: Lint, said: TrickParams | TrumpWord | BidSuit, follow: str, trump: str, *besides: str) -> bool:
@@ -323,6 +347,28 @@ def _check_counted(lint: Lint, entries: Sequence[CardPoints]) -> None:
     deck = lint.parts.get("deck")
     if isinstance(deck, Deck):
         lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in entries])
+
+
+def _check_steps(lint: Lint, taken: TakenPay, steps: Sequence[Step]) -> None:
+    """Report steps that nobody reaches, and what there has to be for them and for cards that lie aside."""
+    reached = [step.reaches for step in taken.steps]
+    for number, (before, after) in enumerate(pairwise(reached), 1):
+        if after <= before:
+            lint.say(taken.steps[number], ("reaches",), f"{after} is not above the {before} of the step before it")
+    if taken.steps and reached[0]:
+        lint.say(taken.steps[0], ("reaches",), f"nothing says what is paid below {reached[0]}: the first step has to reach 0")
+    for step in taken.steps:
+        if step.dealer and step.others:
+            lint.say(step, ("others",), "one side alone wins a deal")
+    if taken.steps and lint.parts.get("sides", 0) != 2:
+        lint.missing(taken, ("steps",), "there are no two sides: `sides` is not 2", "sides")
+    if taken.steps and DEALER not in lint.parts.get("offices", {}):
+        lint.missing(taken, ("steps",), "nobody is the dealer, whose side one plays against", "offices")
+    if taken.steps and taken.sweep is not None:
+        lint.say(taken, ("sweep",), "where steps say what is paid, there is no sweep")
+    deals: list[DealParams] = _params(steps, DealParams)
+    if taken.rest is not None and not any(deal.rest == "aside" and deal.cards != "all" for deal in deals):
+        lint.missing(taken, ("rest",), "no cards are dealt aside: write rest: aside in deal", "flow")
 
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:

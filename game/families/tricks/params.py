@@ -11,6 +11,8 @@ from game.match.ruleset import Names, Range, Span
 from game.mechanics.params import Call, Stage
 
 TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
+LEVEL = "level"                  # among the kinds that are also trump: the cards of the level that is played
+TRUMPS = "trump"                 # the followed value of all trumps in a deal in which no suit is trump
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +104,19 @@ class TrickParams:
     among the leader's cards that are no Elders, and an Elder only when nothing else is left, or by the privileged seat
     (docs/rules/hakka.md 4). With a `claim` the deal can be ended.
 
-    With `follow` single cards are played, all face up: who holds a card with the value that was led of this attribute plays
-    one, who holds none plays any. The highest card of that value wins, or the highest of those with the value `trump`. With
-    `trump: turned` that is the value of a card that is turned up after the deal: the uppermost one of those that are left, or
-    the last one dealt. With `trump: named` the caller names it (step `name`, or the `suits` of the auction). The `high` cards
-    beat all others, trumps too, those that stand first most; `twins` are pairs of values that go together, as the suits of a
-    colour do. With `must_trump` who cannot follow plays a trump, if it holds one; with `must_beat` what beats the cards that
-    lie there, if following allows it.
+    With `follow` all cards are played face up, and what is led are cards with one value of this attribute: who holds such cards
+    plays as many of them as were led, who holds none plays any. The highest of that value wins, or the highest of those with
+    the value `trump`, if it has the form that was led. Several cards are followed in their form, too, as far as the `structure`
+    says: with `sets` by as many pairs, or sets of three and so on, as were led, as far as a hand has them; with `runs` also a
+    run by a run as long, by whoever holds one; with `none` by any cards. With `trump: turned` the trump is the value of a card
+    that is turned up after the deal: the uppermost one of those that are left, or the last one dealt. With `trump: named` the
+    caller names it (step `name`, or the `suits` of the auction). The `high` cards beat all others, trumps too, those that stand
+    first most; `twins` are pairs of values that go together, as the suits of a colour do. With `must_trump` who cannot follow
+    plays trumps, as far as it holds any; with `must_beat` what beats the cards that lie there, if following allows it.
+
+    The kinds `also_trump` are trumps in every deal and belong to the suit that is trump, wherever else they would; `level` among
+    them are the cards of the level that is played (`levels`): on the ladder of the levels the one of the trump suit stands just
+    above the others, which are equal.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -121,9 +129,11 @@ class TrickParams:
     claim: Claim | None = None
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
     trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED))] = "none"
+    also_trump: tuple[Annotated[str, Names("kind", besides=(LEVEL,))], ...] = ()
     must_trump: bool = False
     high: tuple[HighCard, ...] = ()
     twins: tuple[tuple[Annotated[str, Names("kind")], ...], ...] = ()
+    structure: Literal["none", "sets", "runs"] = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,14 +153,36 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenStep:
+    """What each seat of the `dealer`'s side, or each of the `others`, gets where the cards of the others count at least
+    `reaches`."""
+
+    reaches: Annotated[int, Range(0, 10_000)] = 0
+    dealer: Annotated[int, Range(0, 1000)] = 0
+    others: Annotated[int, Range(0, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RestPoints:
+    """What lies aside counts `times` what it would in a trick, and with `by_size` so many times more as cards were led to the
+    last trick."""
+
+    times: Annotated[int, Range(1, 100)] = 1
+    by_size: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class TakenPay:
     """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
-    counts. Who takes the last trick gets `last_trick` as well. With a `sweep` a deal in which one seat took all of them counts
-    otherwise."""
+    counts. Who takes the last trick gets `last_trick` as well, and with a `rest` the cards that were dealt aside. With a `sweep`
+    a deal in which one seat took all of them counts otherwise. With `steps` what is counted so is not paid: the last of them
+    that the side against the dealer's reaches says what the sides get: something for the dealer's side where that has won."""
 
     cards: tuple[CardPoints, ...]
     last_trick: Annotated[int, Range(-1000, 1000)] = 0
     sweep: Sweep | None = None
+    rest: RestPoints | None = None
+    steps: tuple[TakenStep, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,9 +135,9 @@ class TrickFacts:
         after = ((dealer + i) % self.players for i in range(self._leader != "dealer", self.players + 1))
         return next(seat for seat in after if seat != watcher)
 
-    def units(self, reading: Reading) -> int:
+    def units(self, reading: Reading | None) -> int:
         """How many tricks it counts when it wins one."""
-        return reading.size if self._by_cards else 1
+        return reading.size if self._by_cards and reading is not None else 1
 
     def award(self, reading: Reading) -> int:
         """What it gains from every other seat when it wins; below zero where points are better lost."""

@@ -15,6 +15,7 @@ from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.tricks import claims
+from game.families.tricks.answers import AnswerOffer
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
 from game.families.tricks.follow import Following, FollowRule
@@ -92,9 +93,24 @@ class Trick(Mechanic):
 
     # ------------------------------------------------------------ what may be done
 
+    @property
+    def answers_several(self) -> bool:
+        """Whether the seat to act answers several cards that are to be followed."""
+        return self.follows and self.over is not None and self.over.size > 1
+
+    def answer_offer(self, state: State) -> AnswerOffer:
+        """How the seat to act may answer several cards, where it need not beat them."""
+        assert state.actor is not None and self.over is not None
+        hand = state.hands[state.actor]
+        answers, owed = state.rules[Following].answers(hand, self.led, self.over)
+        return AnswerOffer(Cards(state.rules.packing, hand), answers, owed, state.rules.book)
+
     def finder(self, state: State) -> HandPlays:
         seat = state.actor
         assert seat is not None
+        if self.answers_several:
+            hand = state.rules[Following].answering(state.hands[seat], self.led)
+            return HandPlays(state.rules.table, hand, self.over)
         finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
         rule = self._single_rule(state)
         if rule is not None:
@@ -146,6 +162,8 @@ class Trick(Mechanic):
         plays: tuple[Offer, ...] = (play,) if self._can_play(state) else ()
         if not self._may_discard(bool(plays)):
             return plays
+        if self.answers_several:                     # what beats the table is among the answers
+            return (self.answer_offer(state), *plays)
         away = self._discard_offer(state)
         return (*plays, away) if away.hand else plays
 
@@ -170,6 +188,8 @@ class Trick(Mechanic):
             shapes = rules.table.held(rules.table.leads(cells) if over is None else rules.table.answers(cells, over), hand)
         if over is None or not self._may_discard(bool(shapes or plays)):
             return LegalActions(rules.book, hand, shapes, plays)
+        if self.answers_several:
+            return LegalActions(rules.book, hand, verb="play", choices=self.answer_offer(state).answers)
         verb, away = "play" if self.follows else "discard", self.may_go_under(state)
         return LegalActions(rules.book, hand, shapes, plays, verb, Choices(rules.packing, away, over.size))
 
@@ -178,6 +198,8 @@ class Trick(Mechanic):
         if self.asked:
             return claims.refusal(state, action)
         if action.verb == "play":
+            if self.answers_several:
+                return self.answer_offer(state).refusal(action) or self._unbeaten(state, action)
             follows = self.follows and self.over is not None
             return self._follow_refusal(state, action) if follows else self._play_offer(state).refusal(action)
         if action.verb != "discard" or self.follows:
@@ -200,6 +222,13 @@ class Trick(Mechanic):
         if not self._may_discard(self.params.must_beat and self._can_play(state)):
             return Refusal("must_beat", {"over": str(self.over)})
         return None
+
+    def _unbeaten(self, state: State, action: Action) -> Refusal | None:
+        """Why an answer may not be made that does not beat the table: its seat must, and can."""
+        assert self.over is not None
+        if not self.params.must_beat or self._tops(action) or not self._can_play(state):
+            return None
+        return Refusal("must_beat", {"over": str(self.over)})
 
     # ------------------------------------------------------------ doing it
 
@@ -230,11 +259,14 @@ class Trick(Mechanic):
         return (event, *shown, *self._resolve(state))
 
     def _played(self, seat: int, action: Action) -> Play:
-        over, reading = self.over, action.reading
+        over = self.over
         if self.follows and over is not None:
-            tops = reading is not None and self.beats(reading, over)
-            return Follow(seat, action, tops=tops, led=self.led, over=over if self.params.must_beat else None)
+            return Follow(seat, action, tops=self._tops(action), led=self.led, over=over if self.params.must_beat else None,
+                          led_form=over if over.size > 1 else None)
         return Play(seat, action, over is None and self.params.lead_order != "none")
+
+    def _tops(self, action: Action) -> bool:
+        return self.over is not None and action.reading is not None and self.beats(action.reading, self.over)
 
     def _answer(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
         """A claim ends the deal; otherwise the winner leads."""
@@ -279,7 +311,8 @@ class Trick(Mechanic):
         values = state.rules.get(CardValues)
         if values is None:
             return ()
-        state.put(state[TakenCards].and_trick(winner, self.lying))
+        assert self.over is not None
+        state.put(state[TakenCards].and_trick(winner, self.lying, self.over.size))
         return values.points(state[TakenCards], Parties(sides=state.rules.fresh[Sides]))        # a secret partner stays secret
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:

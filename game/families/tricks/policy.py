@@ -20,9 +20,11 @@ from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
 from game.ai.policies import bid_action, say
 from game.core.combos import Reading, Shape
+from game.families.tricks.answers import AnswerOffer, Answers, Cost
 from game.families.tricks.bidding import Bidder, first
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
+from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
 from game.families.tricks.partner import CallPartner
 from game.families.tricks.phase import Trick
@@ -43,14 +45,19 @@ if TYPE_CHECKING:
     from game.match.rollout import Rollout
 
 
+COUNTS_FIRST = 100.0              # of a card that is kept: one point of those that cards count
+
+
 class Options(NamedTuple):
     """What a seat may do: the `shapes` to play and how cards are laid down for one (None where that cannot be done), kinds that
-    it may not lead alone (`barred`), and the cards of which it may put as many under the top play (`away`, packed)."""
+    it may not lead alone (`barred`), the cards of which it may put as many under the top play (`away`, packed), and how it may
+    answer several cards that are to be followed."""
 
     shapes: Sequence[Shape]
     make: Callable[[Shape], Action | None]
     barred: int
     away: int
+    answers: Answers | None = None
 
 
 def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
@@ -59,6 +66,9 @@ def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
     found = _leads(seat, options) if over is None else _replies(seat, options)
     if over is not None and options.away:
         found += _discards(seat, over.size) if seat.book.following is None else _below(seat, options.away)
+    if options.answers is not None:
+        known = {action for action, _ in found}
+        found += [(action, None) for action in _answers(seat, options.answers) if action not in known]
     if len(found) == 1:
         return [RatedAction(0.0, found[0][0])]
     return best_first([RatedAction(seat.value(action, seat.without(action) if rest is None else rest), action)
@@ -134,6 +144,23 @@ def _below(seat: TrickSeat, away: int) -> list[Candidate]:
     return [(seat.book.rules.book.play(unit), None) for unit in sorted(counted.union(best.values()))]
 
 
+def _answers(seat: TrickSeat, answers: Answers) -> list[Action]:
+    """Where several cards are followed, what is missed least; and where cards count what counts most, or least."""
+    table, odds, facts, wanted = seat.book.rules.table, seat.odds, seat.facts, seat.wanted
+    assert isinstance(odds, FollowOdds)
+
+    def kept(unit: int) -> float:
+        """How much it helps, from 0 to 1."""
+        reading = table.value(unit)
+        return 0.0 if reading is None else wanted * odds.in_time(reading)
+
+    def counting(sign: int) -> Cost:
+        return lambda unit: kept(unit) + sign * COUNTS_FIRST * facts.cards_worth(unit)
+    costs: list[Cost] = [kept] if facts.card_values is None else [kept, counting(1), counting(-1)]
+    found = [answers.cheapest(cost) for cost in costs]
+    return list(dict.fromkeys([seat.book.rules.book.play(bits) for bits in found if bits is not None]))
+
+
 def _least_missed(seat: TrickSeat, melds: Sequence[Meld], wanted: int, *, whole: bool) -> int:
     """From the combinations that are worth least by card, those that go out whole first or simply one after the other."""
     first, left, bits = seat.book.packing.first_of_cell, list(melds), 0
@@ -198,10 +225,11 @@ class TrickPolicy(Policy):
             return self._bidder.calls(seat.sight, view.offers)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         below = 0 if away is None else away.hand.bits
+        answers = next((other.answers for other in view.offers if isinstance(other, AnswerOffer)), None)
         if offer is None:
-            options = Options((), lambda shape: None, 0, below)
+            options = Options((), lambda shape: None, 0, below, answers)
         else:
-            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below)
+            options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below, answers)
         return (Choice(each.action, each.score) for each in rank(seat, options))
 
     def seat(self, view: View) -> TrickSeat:
@@ -274,8 +302,10 @@ class TrickPolicy(Policy):
         if over is not None and not shapes and not phase.follows and self._book.packing.size(finder.hand) == over.size:
             return self._book.rules.book.with_cards("discard", finder.hand)
         seat.look(TrickSight.of_world(state, seat.seat, phase))
-        away = 0 if shapes and self._book.facts.must_beat else phase.may_go_under(state)
-        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away))
+        bound, several = bool(shapes) and self._book.facts.must_beat, phase.answers_several
+        answers = phase.answer_offer(state).answers if several and not bound else None
+        away = 0 if bound or several else phase.may_go_under(state)
+        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers))
         return found[0].action if found else state.legal_actions()[0]
 
     def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:

@@ -33,7 +33,7 @@ def set_up(state: State, trick: Trick, facts: Facts) -> None:
     if state.rules.ruleset.params_of(AuctionParams) is not None:
         raise PositionError(f'the contract of "{state.rules.id}" comes of an auction, and no position tells it')
     trump = trick.params.trump
-    if trump in (TURNED, NAMED) and not state.rules.trump:
+    if trump in (TURNED, NAMED) and not state.rules.terms.trump:
         raise PositionError(f'the trumps of "{state.rules.id}" are {trump} in every deal, and no position tells them')
     course = facts.of(ClaimPosition)
     _set_course(state, course or ClaimPosition())

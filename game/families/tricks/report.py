@@ -23,6 +23,7 @@ class TrickReport(FamilyReport, KeepsFacts):
     roles = {PRIVILEGED: "the privileged seat"}
     lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
              "swept": "another seat with all cards that count", "last_trick": "the last trick",
+             "rest": "the cards set aside", "step_dealer": "for the dealer's side", "step_others": "for the side against it",
              "short": "tricks that others lack", "no_trick": "others without a trick",
              "over": "tricks above what is needed", "contract": "a contract that was made",
              "contract_failed": "a contract that failed"}

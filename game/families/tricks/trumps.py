@@ -7,29 +7,53 @@ like all others. The slice says what everybody knows of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
-from game.families.tricks.params import NO_TRUMP, TURNED, NameParams, TrickParams
+from game.families.tricks.params import LEVEL, NO_TRUMP, TURNED, NameParams, TrickParams
 from game.match.events import Event, Move, event
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
     from game.core.deck import Card, Deck
     from game.match.actions import Action
+    from game.match.ruleset import Ruleset
     from game.match.state import State
     from game.mechanics.params import Call, DealParams
 
 
+def with_trumps(ruleset: Ruleset, level: str, trump: str) -> Ruleset:
+    """The ruleset of a deal in which these cards are trump with all that are `also_trump`: they have one value of what is
+    followed, and those of the level have places of their own on its ladder."""
+    params = ruleset.params_of(TrickParams)
+    if params is None or not params.also_trump:
+        return ruleset
+    deck, levels = ruleset.deck, ruleset.levels
+    by = "" if levels is None else ruleset.ladders[levels.ladder].by
+    own = [card for card in deck.cards if LEVEL in params.also_trump and level and card.attributes.get(by) == level]
+    also = [kind for kind in params.also_trump if kind != LEVEL]
+    cards = tuple([replace(card, attributes={**card.attributes, params.follow: trump})
+                   if card in own or any(map(card.matches, also)) else card for card in deck.cards])
+    found = replace(ruleset, deck=replace(deck, cards=cards))
+    if levels is None or not own:
+        return found
+    ladder, higher = ruleset.ladders[levels.ladder], [card.id for card in own if card.matches(trump)]
+    lower = tuple([card.id for card in own if card.id not in higher])
+    place = ladder.order.index(level)
+    order = (*ladder.order[:place], lower, *higher, *ladder.order[place + 1:])
+    return replace(found, ladders={**ruleset.ladders, levels.ladder: replace(ladder, order=order)})
+
+
 @dataclass(frozen=True, slots=True)
 class Trumps:
-    """What is trump in this deal: the value that is followed (`kind`, empty: nothing; None: not settled yet), and the `card` that
-    was turned up for it."""
+    """What is trump in this deal: the value that is followed (`kind`, empty: nothing; None: not settled yet), and the `card`
+    that was turned up for it, which lies `aside` where nobody holds it."""
 
     kind: str | None = None
     card: Card | None = None
+    aside: bool = False
 
     @classmethod
     def fresh(cls, players: int) -> Trumps:
@@ -115,5 +139,5 @@ def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Even
             state.dead = (state.dead[0] - unit, *state.dead[1:])
     kind = card.attributes.get(trick.follow, "")
     state.make_trump(kind)
-    state.put(Trumps(kind, card))
+    state.put(Trumps(kind, card, left))
     return [TurnedUp(holder, None, Cards(packing, unit), kind)]

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game import DealResult
-from game.families.tricks import ClaimPay, ClaimResult, Elders, TrickParams, Won
+from game import DealResult, State
+from game.families.tricks import ClaimPay, ClaimResult, Elders, TrickParams, Trumps, Won
 from game.mechanics import Bidding
 
 if TYPE_CHECKING:
     from tests.game.invariants import Match
+
+def shown_at_first(state: State) -> int:
+    """A card that was turned up for trumps and that nobody holds."""
+    trumps = state[Trumps]
+    return state.rules.packing.unit[trumps.card.index] if trumps.card is not None and trumps.aside else 0
+
 
 TRICKS = 12                       # of a deal with claims
 

@@ -15,6 +15,7 @@ from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, has_suits
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
 from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
+from ui.families.tricks.following import refusal_params
 from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoard, TrickPart, counts_tricks
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
@@ -54,7 +55,7 @@ def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
 
 SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
 
-ROOM = Room(play="trick", rules_page=RULES_PAGE, layout=_layout,
+ROOM = Room(play="trick", rules_page=RULES_PAGE, refusal_words=refusal_params, layout=_layout,
             more=(EventWords({**TELLERS, **TRUMP_TELLERS, **CONTRACT_TELLERS}), SOUNDS, Results(result_of), TableParts(_parts),
                   BoardParts(_boards), BidPrompts(), ClaimPrompts()))
 

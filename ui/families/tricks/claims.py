@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game import Card, CardsOffer, PlayOffer, Rules, View
+from game.families.tricks.answers import AnswerOffer
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.follow import Following
@@ -19,6 +20,7 @@ from game.families.tricks.wins import ClaimResult
 from game.match.events import DealEnd
 from game.mechanics.slices import Bidding
 from ui.event_words import settled_words
+from ui.families.tricks.following import follow_sentence, kind_words
 from ui.table.prompts import Prompts, Question
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
@@ -78,13 +80,8 @@ def lead_offer(view: View) -> PlayOffer | None:
 def must_beat(view: View) -> bool:
     """Whether this seat can beat the table, and therefore has to."""
     params = view.rules.ruleset.params_of(TrickParams)
-    return params is not None and params.must_beat and not any(isinstance(offer, CardsOffer) for offer in view.offers)
-
-
-def kind_words(rules: Rules, kind: str) -> str:
-    """The name of the value of an attribute."""
-    values = (attribute.values.get(kind) for attribute in rules.deck.attributes.values())
-    return next((localized(value.name) for value in values if value is not None), kind)
+    return params is not None and params.must_beat and not any(isinstance(offer, CardsOffer | AnswerOffer)
+                                                                 for offer in view.offers)
 
 
 def _lead(view: View, offer: PlayOffer) -> str:
@@ -156,8 +153,7 @@ class ClaimPrompts(Prompts):
         if following is not None and view.over is not None:
             if must_beat(view):
                 return t("table-turn-must-beat", what=a_reading(view.over, view.rules))
-            bound = following.rule_in(view)
-            return t("trick-follow-turn", kind=kind_words(view.rules, bound.value)) if bound else t("trick-follow-turn-any")
+            return follow_sentence(view, following)
         offer = lead_offer(view)
         return _lead(view, offer) if offer is not None and offer.single is not None else ""
 

@@ -81,7 +81,7 @@ class TrickBoard(BoardPart):
             view[TakenCards], Parties(sides=view.rules.fresh[Sides]))
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
-        self.taken_points = (0,) * len(self.taken_points)
+        self.taken_points = () if self.board.rules.get(CardValues) is None else (0,) * self.board.rules.players
 
     def take_trick(self, event: Event, pace: Pace) -> None:
         if isinstance(event, CountedTrick):

@@ -27,11 +27,12 @@ from ui.widgets.button import Label, Paragraph
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
-from ui.words import pattern_words, reading_words
+from ui.words import pattern_words, reading_words, told
 
 CARD_HEIGHT = 76
+STEPS = "step_dealer", "step_others"
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
-         "last_trick": "trick-lines-last"}
+         "last_trick": "trick-lines-last", "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
 SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
 BETWEEN = 24  # two groups of cards
 
@@ -158,15 +159,18 @@ class TrickLines(AwardLines):
 
 
 class TakenLines(TrickLines):
-    """What the cards in each seat's tricks count; the best has won, whatever it has."""
+    """What the cards in each seat's tricks count; the best has won, whatever it has, or the side that has reached a step."""
 
     def winners(self) -> list[int]:
+        stepped = [line.seat for line in self.result.lines if line.kind in STEPS]
+        if stepped:
+            return stepped
         best = self.result.points[self.result.order[0]]
         return [seat for seat, points in enumerate(self.result.points) if points == best]
 
     def what(self, line: AwardLine) -> str:
         key = TAKEN.get(line.kind)
-        return super().what(line) if key is None else t(key, count=line.number)
+        return super().what(line) if key is None else told(self.session.rules, key, count=line.number)
 
 
 class LastTrickLines(TrickLines):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game import Rules
 from game.families.tricks.params import (
+    LEVEL,
     NAMED,
     TURNED,
     Claim,
@@ -19,9 +20,10 @@ from game.families.tricks.params import (
     WatcherPay,
 )
 from game.families.tricks.position import elders_in
+from game.match.ruleset import Run
 from game.mechanics.params import AuctionParams, BidParams, DealParams, Watcher
-from ui.families.tricks.claims import kind_words
 from ui.families.tricks.contract import partner_words
+from ui.families.tricks.following import kind_words
 from ui.rulespage.blocks import (
     Block,
     RulesPage,
@@ -30,9 +32,11 @@ from ui.rulespage.blocks import (
     card_name,
     chained,
     item,
+    kinds_in_play,
     listed,
     number,
     on_off,
+    points_name,
     quoted,
     say,
     value_in_key,
@@ -67,8 +71,11 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
         for key in ("rules-trick-lead", f"rules-trick-must-beat-{on_off(params.must_beat)}", "rules-trick-winner"):
             yield item(key)
         return
-    attribute, trumped = attribute_name(rules, params.follow), params.trump != "none"
-    yield item("rules-follow", attribute=attribute)
+    attribute, trumped = attribute_name(rules, params.follow), params.trump != "none" or bool(params.also_trump)
+    several = [each.definition for each in rules.table.readings if each.size > 1]
+    yield item("rules-follow-several" if several else "rules-follow", attribute=attribute)
+    if several:
+        yield from _structure(rules, params)
     if params.must_beat:
         yield item("rules-follow-must-beat")
     if params.trump == TURNED:
@@ -76,14 +83,41 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
         left = deal.cards != "all" and deal.cards * rules.players + deal.widow < len(rules.pack)
         yield item("rules-follow-trump-stock" if left else "rules-follow-trump-last", attribute=attribute,
                    holder="dealer" if deal.from_ == "after_dealer" else "before")
+        if any(params.follow not in card.attributes for card in rules.pack):
+            yield item("rules-follow-trump-none", attribute=attribute)
     elif params.trump == NAMED:
         yield item("rules-follow-trump-named", caller=side_words(rules, caller=True))
-    elif trumped:
+    elif params.trump != "none":
         yield item("rules-follow-trump", trump=kind_words(rules, params.trump))
     yield from _high(rules, params)
+    yield from _also_trump(rules, params)
     if trumped and params.must_trump:
-        yield item("rules-follow-must-trump")
-    yield item(f"rules-follow-winner-{on_off(trumped)}", attribute=attribute)
+        yield item("rules-follow-must-trump-several" if several else "rules-follow-must-trump")
+    winner = "rules-follow-winner-several" if several else "rules-follow-winner"
+    yield item(f"{winner}-{on_off(trumped)}", attribute=attribute)
+
+
+def _structure(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """In which form several cards are followed."""
+    runs = [each for each in rules.ruleset.combinations.values() if isinstance(each.pattern, Run)]
+    attribute, widest = attribute_name(rules, params.follow), max(reading.width for reading in rules.table.readings)
+    if params.structure == "none":
+        yield item("rules-follow-no-sets", attribute=attribute)
+        return
+    if params.structure == "runs" and runs:
+        yield item("rules-follow-runs", names=joined([localized(each.name) for each in runs], "or"), attribute=attribute)
+    yield item("rules-follow-sets" if widest < 3 else "rules-follow-sets-wide", attribute=attribute)
+
+
+def _also_trump(rules: Rules, params: TrickParams) -> Iterator[Block]:
+    """Which cards are trumps in every deal."""
+    if not params.also_trump:
+        return
+    kinds = kinds_in_play(rules, [kind for kind in params.also_trump if kind != LEVEL])
+    level = [t("rules-follow-level")] if LEVEL in params.also_trump else []
+    yield item("rules-follow-also-trump", cards=listed([*level, *kinds]), attribute=attribute_name(rules, params.follow))
+    if level:
+        yield item("rules-follow-level-order", attribute=attribute_name(rules, params.follow))
 
 
 def _counts(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -185,7 +219,16 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
 
 def _taken_by(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """For whom cards count."""
-    yield item("rules-taken-sides" if rules.ruleset.sides else "rules-taken-intro")
+    yield item("rules-taken-against" if pay.steps else "rules-taken-sides" if rules.ruleset.sides else "rules-taken-intro")
+
+
+def _taken_rest(rules: Rules, pay: TakenPay) -> Iterator[Block]:
+    """For whom the cards count that lie aside, and what that comes to."""
+    if pay.rest is not None:
+        yield item("rules-taken-rest", n=pay.rest.times, sized=on_off(pay.rest.by_size))
+    for step in pay.steps:
+        winner = "dealer" if step.dealer else "others"
+        yield item(f"rules-taken-step-{winner}", n=step.reaches, each=step.dealer or step.others, points=points_name(rules))
 
 
 def _names_of(rules: Rules, kinds: Sequence[str]) -> list[str]:
@@ -253,7 +296,7 @@ RULES_PAGE = RulesPage(
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
             within(lambda params: params.of(LastTrickPay), "rules-last-trick", _last_trick),
             within(lambda params: params.of(ContractPay), "rules-contract", _contract),
-            within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick"),
+            within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick", _taken_rest),
         ),
     },
     refusals={
@@ -262,7 +305,11 @@ RULES_PAGE = RulesPage(
         "must_beat": ("rules-trick-must-beat", "rules-follow-must-beat"),
         "must_follow": ("rules-follow",),
         "must_trump": ("rules-follow-must-trump",),
-        "wrong_number": ("rules-trick-must-beat", "rules-follow"),
+        "must_follow_with": ("rules-follow-several",),
+        "must_follow_sets": ("rules-follow-sets", "rules-follow-sets-wide"),
+        "must_follow_run": ("rules-follow-runs",),
+        "must_trump_with": ("rules-follow-must-trump-several",),
+        "wrong_number": ("rules-trick-must-beat", "rules-follow", "rules-follow-several"),
         "elders_last": ("rules-lead-elders",),
         "other_kind_first": ("rules-lead-order",),
         "not_enough": ("rules-claim",),

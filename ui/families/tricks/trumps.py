@@ -10,8 +10,8 @@ from game.families.tricks.params import NAMED, TURNED, TrickParams
 from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Widow
-from ui.families.tricks.claims import kind_words
 from ui.families.tricks.contract import ContractBoard, partner_words
+from ui.families.tricks.following import kind_words
 from ui.table.board_part import BoardPart
 from ui.table.plates import Tag
 from ui.table.playback import Timing
@@ -35,7 +35,10 @@ def changes_trumps(rules: Rules) -> bool:
 
 def trump_words(rules: Rules, kind: str) -> str:
     """What is trump, in a line of words."""
-    return t("trick-trump", trump=kind_words(rules, kind)) if kind else t("trick-no-trump")
+    if kind:
+        return t("trick-trump", trump=kind_words(rules, kind))
+    params = rules.ruleset.params_of(TrickParams)
+    return t("trick-no-trump-suit" if params is not None and params.also_trump else "trick-no-trump")
 
 
 class TrumpBoard(BoardPart):

@@ -18,6 +18,8 @@ trick-lines-taken = { $count ->
     [one] { $count } card that counts
    *[other] { $count } cards that count
 }
+trick-lines-rest = the cards set aside
+trick-lines-step = points against the { DEALER() }: { $count }
 trick-lines-sweep = all cards that count
 trick-lines-swept = took none, and another seat took them all
 trick-lines-last = the last trick
@@ -263,6 +265,22 @@ rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins
 rules-claim-values = Every loser pays the winner by the number of tricks:
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
 rules-taken-intro = What a seat has taken in its tricks counts for it alone; nobody pays anybody.
+rules-taken-against = What counts is what the side against the { DEALER() }'s takes in its tricks.
+rules-taken-rest = The cards set aside count for whoever takes the last trick: { $n ->
+    [1] as much as in a trick
+   *[other] { $n } times as much as in a trick
+  }{ $sized ->
+    [on] , for each card that was led to it.
+   *[no] .
+  }
+rules-taken-step-dealer = { $n ->
+    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each } { $points }.
+   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each } { $points }.
+}
+rules-taken-step-others = { $each ->
+    [0] { $n } points or more: the other side has won, but gets no { $points }.
+   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } { $points }.
+}
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
 rules-taken-card-one = { $n ->
@@ -315,9 +333,51 @@ trick-pays = pays { $count }
 # -- following
 trick-follow-turn = Your turn: follow with { $kind }.
 trick-follow-turn-any = Your turn: you cannot follow, so play any card.
+trick-trumps = trumps
+trick-sets = { $width ->
+    [2] { $count ->
+        [1] a pair
+       *[other] { $count } pairs
+      }
+    [3] { $count ->
+        [1] three alike
+       *[other] { $count } times three alike
+      }
+   *[other] { $count ->
+        [1] { $width } alike
+       *[other] { $count } times { $width } alike
+      }
+}
+trick-follow-run = Your turn: follow with a { $name } of { $kind }, { $count } cards.
+trick-follow-sets = Your turn: follow with { $count } { $kind }, { $sets } among them.
+trick-follow-several = Your turn: play { $parts }{ $rest ->
+    [0] .
+    [1] , and any other card.
+   *[other] , and any { $rest } other cards.
+  }
+trick-follow-part = { $whole ->
+    [yes] all your { $kind } ({ $count })
+   *[no] { $count } of your { $kind }
+}
+trick-follow-several-any = Your turn: you cannot follow, so play any { $count } cards.
+refusal-must_follow_with = { $all ->
+    [yes] All { $size } cards must be { $suit }.
+   *[no] { $count } of the { $size } cards must be { $suit }.
+}
+refusal-must_trump_with = You cannot follow further, so { $count } of the { $size } cards must be { $suit }.
+refusal-must_follow_sets = You hold { $suit } alike, so { $sets } must be among your cards.
+refusal-must_follow_run = You hold a run as long, so follow with it: { $instead }.
 refusal-must_follow = You hold { $kind }, so play one.
 refusal-must_trump = You cannot follow, so play a trump: you hold { $kind }.
 rules-follow = The leader plays any card, face up. Each of the others plays one card, face up: of the { $attribute } that was led, or any card if there is none in hand.
+rules-follow-several = The leader plays a combination of one { $attribute }, face up. Each of the others plays as many cards, face up: of the { $attribute } that was led as far as there are such cards in hand, and any cards beyond that.
+rules-follow-no-sets = Which cards of that { $attribute } they are is up to whoever follows: a pair need not be followed by a pair.
+rules-follow-sets = A pair is followed by a pair of the { $attribute } that was led by whoever holds one, and several pairs by as many, as far as they are in hand.
+rules-follow-sets-wide = Cards alike are followed by as many alike of the { $attribute } that was led by whoever holds them; whoever does not plays pairs, as far as they are in hand.
+rules-follow-runs = { $names }: whoever holds one as long of the { $attribute } that was led follows with it.
+rules-follow-level = the cards of the level
+rules-follow-also-trump = Always trumps: { $cards }. They belong to no other { $attribute }; all trumps together count as one.
+rules-follow-level-order = Of the cards of the level the one whose { $attribute } is trump is the highest; the others are equal, and of equal cards the one played first stands.
 rules-follow-must-beat = Whoever can beat what lies on top must.
 rules-follow-trump = Trumps are { $trump }: a trump beats all other cards.
 rules-follow-trump-last = The last card that is dealt, { $holder ->
@@ -325,6 +385,7 @@ rules-follow-trump-last = The last card that is dealt, { $holder ->
    *[before] one of those of the seat before the dealer,
   } is turned up for all to see. Its { $attribute } is trump in this deal: a trump beats all other cards. The card stays in that hand.
 rules-follow-trump-stock = When all have their cards, the uppermost one of the rest is turned up. Its { $attribute } is trump in this deal: a trump beats all other cards. The card itself is not played.
+rules-follow-trump-none = If the card has no { $attribute }, no { $attribute } is trump in this deal.
 rules-follow-trump-named = Trumps are what the { $caller } has named: a trump beats all other cards.
 rules-name = Then the { $caller } names the trumps of the deal: { $words }.
 rules-partner = Then the { $caller } calls a card: { $words }. Whoever holds it is the { $partner }, on the side of the { $caller }. Nobody else knows who that is until the card is played.
@@ -421,8 +482,10 @@ trick-contract-failed = { $bids ->
     }: this deal goes to { $names }.
    *[other] { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
 }
+rules-follow-must-trump-several = Whoever cannot follow with all cards must play trumps, as far as they are in hand.
 rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
 trick-trump = Trumps: { $trump }
+trick-no-trump-suit = No suit is trump
 trick-no-trump = No trumps
 event-turned-up = { $held ->
     [yes] { $you ->
@@ -431,6 +494,8 @@ event-turned-up = { $held ->
       }
    *[no] Turned up: { $card }
   }. { $trump }.
+rules-follow-winner-several-on = The highest combination of the { $attribute } that was led wins the trick; trumps beat it when all cards are trumps in the form that was led. The winner leads to the next.
+rules-follow-winner-several-off = The highest combination of the { $attribute } and the form that was led wins the trick. The winner leads to the next.
 rules-follow-winner-on = The highest trump wins the trick; without one, the highest card of the { $attribute } that was led. The winner leads to the next.
 rules-follow-winner-off = The highest card of the { $attribute } that was led wins the trick. The winner leads to the next.
 trick-lines-defence = { $count ->

@@ -5,6 +5,8 @@ trick-tricks = 墩
 trick-points = 收分
 trick-hint-points = 本局已收 { $count } 分，赢 { $tricks } 墩
 trick-lines-taken = { $count } 张计分牌
+trick-lines-rest = 扣在一边的牌
+trick-lines-step = 对面得 { $count } 分
 trick-lines-sweep = 收齐所有计分牌
 trick-lines-swept = 计分牌被一家收齐
 trick-lines-last = 最后一墩
@@ -175,6 +177,22 @@ rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时
 rules-claim-values = 输家各按墩数付给赢家：
 rules-claim-privileged = 特权玩家输了，替所有输家付。
 rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
+rules-taken-against = 只计庄家对面一边收进的分。
+rules-taken-rest = 谁拿下最后一墩，扣在一边的牌就归谁计分：{ $n ->
+    [1] 按原分
+   *[other] 按原分的 { $n } 倍
+  }{ $sized ->
+    [on] ，再乘以这一墩领出的张数。
+   *[no] 。
+  }
+rules-taken-step-dealer = { $n ->
+    [0] 一分未得：庄家一边赢，每人得 { $each } { $points }。
+   *[other] 满 { $n } 分：庄家一边赢，每人得 { $each } { $points }。
+}
+rules-taken-step-others = { $each ->
+    [0] 满 { $n } 分：对面一边赢，但不得{ $points }。
+   *[other] 满 { $n } 分：对面一边赢，每人得 { $each } { $points }。
+}
 rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
 rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-card-one = { $cards }：{ $n } 分
@@ -213,9 +231,41 @@ trick-pays = 付 { $count }
 # -- 跟牌
 trick-follow-turn = 轮到你：跟{ $kind }。
 trick-follow-turn-any = 轮到你：没有可跟的牌，随便出一张。
+trick-trumps = 将牌
+trick-sets = { $width ->
+    [2] { HAN($count) }对
+    [3] { HAN($count) }组三张
+   *[other] { HAN($count) }组{ HAN($width) }张同样的牌
+}
+trick-follow-run = 轮到你：跟{ $kind }的{ $name }，共{ HAN($count) }张。
+trick-follow-sets = 轮到你：跟{ HAN($count) }张{ $kind }，其中要有{ $sets }。
+trick-follow-several = 轮到你：{ $parts }{ $rest ->
+    [0] 。
+   *[other] ，再随便出{ HAN($rest) }张。
+  }
+trick-follow-part = { $whole ->
+    [yes] { $kind }全出（{ HAN($count) }张）
+   *[no] 出{ HAN($count) }张{ $kind }
+}
+trick-follow-several-any = 轮到你：没有可跟的牌，随便出{ HAN($count) }张。
+refusal-must_follow_with = { $all ->
+    [yes] { HAN($size) }张都要跟{ $suit }。
+   *[no] 出的{ HAN($size) }张牌里，要有{ HAN($count) }张{ $suit }。
+}
+refusal-must_trump_with = 跟不足的要出将牌：{ HAN($size) }张里要有{ HAN($count) }张{ $suit }。
+refusal-must_follow_sets = { $suit }里有同样的牌，要跟出{ $sets }。
+refusal-must_follow_run = 手里有一样长的，必须跟出来：{ $instead }。
 refusal-must_follow = 手里有{ $kind }，必须跟。
 refusal-must_trump = 没有可跟的牌，手里有将牌（{ $kind }），必须出将牌。
 rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有同{ $attribute }的牌就必须跟，没有就随便出。
+rules-follow-several = 领出的一家出一种牌型，必须是同一门{ $attribute }，牌面朝上。其余各家依次出同样张数的牌，牌面朝上：有这门{ $attribute }的必须先跟，不够的再用别的牌补足。
+rules-follow-no-sets = 这门{ $attribute }里跟哪几张随意：别家领出对子，不一定要跟对子。
+rules-follow-sets = 领出对子，手里有这门{ $attribute }的对子就必须跟对子；领出几对，就要跟几对，跟到没有对子为止。
+rules-follow-sets-wide = 领出几张同样的牌，手里有这门{ $attribute }同样张数的就必须跟；没有的，有对子要先出对子。
+rules-follow-runs = 领出{ $names }，手里有这门{ $attribute }一样长的就必须跟。
+rules-follow-level = 级牌
+rules-follow-also-trump = { $cards }每一局都是将牌，不再属于原来的{ $attribute }；所有将牌合为一门。
+rules-follow-level-order = 级牌里，将牌{ $attribute }的那一张最大，其余几张一样大；一样大的，先出的算大。
 rules-follow-must-beat = 能吃就必须吃。
 rules-follow-trump = { $trump }是将牌，大于其余一切牌。
 rules-follow-trump-last = 发到最后一张牌时翻开给大家看，这张归{ $holder ->
@@ -223,6 +273,7 @@ rules-follow-trump-last = 发到最后一张牌时翻开给大家看，这张归
    *[before] 庄家的上家
   }。它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌仍留在那一家手里。
 rules-follow-trump-stock = 发完牌后，翻开余牌最上面的一张，它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌本身不参加这一局。
+rules-follow-trump-none = 翻到没有{ $attribute }的牌，这一局就没有将牌{ $attribute }。
 rules-follow-trump-named = { $caller }定的花色是将牌，将牌大于其余一切牌。
 rules-name = 然后由{ $caller }定这一局的将牌：{ $words }。
 rules-partner = 然后{ $caller }叫一张牌：{ $words }。拿着这张牌的人就是{ $partner }，和{ $caller }一边。这张牌打出来之前，只有他自己知道。
@@ -289,8 +340,10 @@ trick-contract-failed = { $bids ->
     [points] { $name }当{ $caller }，叫 { $bid }，这一边只得了 { $took } 分：这一局{ $names }赢。
    *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边只赢了 { $took } 墩：这一局{ $names }赢。
 }
+rules-follow-must-trump-several = 跟不足的，手里有将牌就必须用将牌补足。
 rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将牌。
 trick-trump = 将牌：{ $trump }
+trick-no-trump-suit = 没有将牌花色
 trick-no-trump = 无将
 event-turned-up = { $held ->
     [yes] { $you ->
@@ -299,6 +352,8 @@ event-turned-up = { $held ->
       }翻开{ $card }
    *[no] 翻开{ $card }
   }。{ $trump }。
+rules-follow-winner-several-on = 同一门{ $attribute }、同样牌型里最大的赢下这一轮；几张全是将牌，而且牌型相同，就能吃下。赢家领出下一轮。
+rules-follow-winner-several-off = 和领出的牌同{ $attribute }、同样牌型里，最大的赢下这一轮，赢家领出下一轮。
 rules-follow-winner-on = 最大的将牌赢下这一轮；没有人出将牌，就由和领出的牌同{ $attribute }的牌里最大的赢下。赢家领出下一轮。
 rules-follow-winner-off = 和领出的牌同{ $attribute }的牌里，最大的赢下这一轮，赢家领出下一轮。
 trick-lines-defence = 防守赢了 { $count } 墩
