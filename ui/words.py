@@ -180,6 +180,8 @@ def _form(reading: Reading) -> str:
     if form == "alike":
         if reading.definition.bomb:
             return "bomb"
+        if getattr(reading.definition.pattern, "by", "") == "suit":
+            return "attached"  # "a flush of hearts": "five hearts" would be taken for a card
         return {1: "single", 2: "pair", 3: "triple"}.get(reading.size, "alike")
     if form == "run":
         return "run" if reading.width == 1 else "groups"

@@ -115,10 +115,10 @@ def test_nobody_bet(calm: App) -> None:
 @pytest.mark.parametrize(
     ("deck", "actions", "summary"),
     [
-        ("2A 9x 4A 5x", ["stand"], "Ann gains 5 with the bank."),
-        ("2A 9x 4A 5x 3x", ["stand", "hit"], "The bank is bust. Ann loses 5 with the bank."),
-        ("2x 9x 3x 5x 4x", ["hit"], "All hands were bust, so the bank did not have to play. Ann gains 5 with the bank."),
-        ("2A 9R 4R 5A", ["stand"], "The bank neither gains nor loses."),
+        ("2A 9x 4A 5x", ["stand"], "Ann gains 5 as banker."),
+        ("2A 9x 4A 5x 3x", ["stand", "hit"], "The banker is bust. Ann loses 5 as banker."),
+        ("2x 9x 3x 5x 4x", ["hit"], "All hands were bust, so the banker did not have to play. Ann gains 5 as banker."),
+        ("2A 9R 4R 5A", ["stand"], "The banker neither gains nor loses."),
     ],
 )
 def test_the_summary_says_how_the_bank_fared(calm: App, deck: str, actions: list[str], summary: str) -> None:
@@ -143,7 +143,7 @@ def test_the_bank_is_spoken_to_as_you(calm: App) -> None:
     press(calm, pygame.K_s)
     tables.wait(calm, lambda: bool(scene.modals))
     modal = scene.modals[-1]
-    assert isinstance(tables.result(scene), BankRound) and texts(modal)["summary"] == "You gain 5 with the bank."
+    assert isinstance(tables.result(scene), BankRound) and texts(modal)["summary"] == "You gain 5 as banker."
 
 
 # -- what comes next

@@ -194,7 +194,7 @@ def test_the_log_tells_a_round() -> None:
         "Bo stands on 9.",
         "Ann turns up the Chrysanthemum chaff (a).",
         "Ann stands on 10.",
-        "Ann gains 5 with the bank.",
+        "Ann gains 5 as banker.",
         "The match is over.",
     ]
 

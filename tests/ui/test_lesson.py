@@ -33,6 +33,14 @@ def learn(app: App, game: str = "heartoffive") -> LessonScene:
     return scene
 
 
+def begin_at(app: App, scene: LessonScene, number: int) -> None:
+    """That step of its lesson."""
+    scene.ui.clear()
+    scene.begin(type(scene.session)(Course(scene.course.lesson, number), scene.session.seats))
+    scene.layout(app.surface.get_size())
+    wait(app, lambda: scene.speaks)
+
+
 def do(app: App, scene: LessonScene) -> None:
     """What is asked for: its cards are dragged to the table, or its button is clicked."""
     action = scene.course.following
@@ -123,10 +131,7 @@ def test_the_panel_covers_nothing_at_any_step(
     app = make_app(size, language, speed="off", computer_pause_ms=0, animation_ms=0)
     scene = learn(app, game)
     for number, step in enumerate(scene.course.lesson.steps):
-        scene.ui.clear()
-        scene.begin(type(scene.session)(Course(scene.course.lesson, number), scene.session.seats))
-        scene.layout(size)
-        wait(app, lambda: scene.speaks)
+        begin_at(app, scene, number)
         for scene.course.explaining in (False, True) if step.why is not None else (False,):
             scene._speak()
             home = scene.table.drawer(at_left=False)
@@ -205,3 +210,14 @@ def test_what_a_step_means_is_ringed_in_the_window(calm: App) -> None:
         assert gold in {calm.surface.get_at((mark.place.centerx, y))[:3] for y in above}
     calm.step(click(centre(scene, sprite_of(scene, "3D"))), 16)
     assert len(scene.marked) == 5 and scene.board.hand[0] in scene.hand.chosen
+
+
+def test_in_two_rows_of_cards_a_ring_is_around_what_shows_and_moves_that_nobody_asks_for_are_told(calm: App) -> None:
+    scene = learn(calm, "guandan")
+    begin_at(calm, scene, 2)
+    tens = [mark.place for mark in scene.marked if mark.card is not None]
+    lower = [rect for rect in scene.table.hand_cards(len(scene.board.hand)) if rect.top > tens[0].top]
+    assert len(tens) == 4 and lower and all(place.collidelist(lower) < 0 for place in tens)
+    begin_at(calm, scene, 5)
+    do(calm, scene)  # leaves the partner's bomb alone, and so does the lesson with what the partner leads next
+    wait(calm, lambda: scene.status.text == "The lesson plays this one for you.")

@@ -16,7 +16,7 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.table import ResultTeller, ToldLine, arrow
+from ui.table import ResultTeller, ToldLine, arrow, carry
 from ui.widgets import Label, Paragraph, text_size, theme
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
@@ -183,7 +183,7 @@ def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[.
     left, right = pygame.Rect(300, 12, 160, 52), pygame.Rect(700, 12, 160, 52)
     for start, end in ((left, right), (right, left)):
         surface.fill("black")
-        arrow(surface, start, end, "7", 1.0, surface.get_rect())
+        carry(surface, "7", arrow(surface, start, end, "7", 1.0, surface.get_rect()))
         drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
         assert drawn and min(rect.top for rect in drawn) > 0
 
@@ -192,7 +192,8 @@ def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(ma
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))
     words = pygame.Rect(560, 0, 100, 720)  # across all ways
-    arrow(surface, pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52), "7", 1.0, surface.get_rect(), [words])
+    ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    carry(surface, "7", arrow(surface, *ends, "7", 1.0, surface.get_rect(), [words]))
     crossed = pygame.mask.from_threshold(surface.subsurface(words), theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
     assert crossed and max(rect.height for rect in crossed) < 20, "the line alone crosses them"
 

@@ -42,6 +42,14 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
     assert reading_words(reading, rules) == a_reading(reading, rules) == chinese
 
 
+def test_cards_of_a_suit_are_not_read_as_one_card() -> None:
+    rules = load_ruleset("big_two")
+    reading = rules.value("4H 6H 7H JH QH")
+    assert reading is not None and a_reading(reading, rules) == "a flush of hearts"
+    set_language("zh")
+    assert a_reading(reading, rules) == "花（红心）"
+
+
 @pytest.mark.parametrize(
     ("over", "tried", "english", "chinese"),
     [

@@ -100,6 +100,7 @@ class LessonDirector(TurnDirector):
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
             self.show_events(self.scene.session.act(course.following, chosen=False))
+            self.scene.status.notice(t("lesson-by-itself"), "hint")
 
     def _answer_alone(self) -> None:
         """The record answers."""

@@ -264,9 +264,12 @@ class ResumePlate(Button):
 
 
 def scores_of(match: KeptMatch) -> list[str]:
-    """Every seat with its score, people first."""
+    """Every seat with its score, people first; without scores as long as nobody has any."""
     seats = sorted(range(match.players), key=lambda seat: match.seats[seat].level is not None)
-    return [f"{called(match.seats[seat])} {figure(match.scores[seat])}" for seat in seats]
+    names = [called(match.seats[seat]) for seat in seats]
+    if not any(match.scores):
+        return names
+    return [f"{name} {figure(match.scores[seat])}" for name, seat in zip(names, seats, strict=True)]
 
 
 def _in_lines(words: Sequence[str], width: int) -> list[str]:

@@ -120,10 +120,14 @@ class ResultTeller:
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
         share, table = 1 - (1 - self.grown_ms / GROW_MS) ** 3, self.scene.table
         felt = pygame.Rect((0, 0), table.size)
+        carried: list[tuple[str, pygame.Rect]] = []  # over all arrows, and no arrow goes through one where it can go round it
         for (payer, to), amount in self.flows().items():
             passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
-            read = [*self._words(), *passed]
-            arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
+            read = [*self._words(), *passed, *(pill for _, pill in carried)]
+            pill = arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
+            carried.append((figure(amount), pill))
+        for words, pill in carried if share >= 0.5 else ():
+            carry(surface, words, pill)
 
     def _place(self, seat: int) -> pygame.Rect:
         """A plate, with what is said at it."""
@@ -150,9 +154,10 @@ class ResultTeller:
 def arrow(
     surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
     passed: Sequence[pygame.Rect] = (), read: Sequence[pygame.Rect] = (),
-) -> None:
-    """A bowed arrow between two plates, so much of it as has grown, with what it carries in its middle. It stays on the felt, and
-    takes the way on which it hides least of what it has `passed`; what is `read`, words and other plates, counts `READ` times."""
+) -> pygame.Rect:
+    """A bowed arrow between two plates, so much of it as has grown; returns where it carries these words, about in its middle. It
+    stays on the felt, and takes the way on which it hides least of what it has `passed`; what is `read`, words and other plates,
+    counts `READ` times."""
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
     ways = [_curve(start, end, bow) for bow in BOWS]
     found = (way for way in ways if _carries(way, pill, felt))
@@ -166,9 +171,11 @@ def arrow(
     for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
         pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
-    if share < 0.5:
-        return
-    pill.center = _carried(way, pill, felt, [*passed, *read, start, end]).center
+    return _carried(way, pill, felt, [*passed, *read, start, end])
+
+
+def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
+    """What an arrow carries."""
     paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
     draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 

@@ -82,6 +82,8 @@ def _cards(
             following = rects[number + 1 :]
             if following and following[0].top == shows.top and shows.left < following[0].left < shows.right:
                 shows.width = following[0].left - shows.left
+            row_below = [rect.top for rect in rects if shows.top < rect.top < shows.bottom and rect.colliderect(shows)]
+            shows.height = min(row_below, default=shows.bottom) - shows.top
             yield shows, sprite
 
 

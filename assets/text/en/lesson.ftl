@@ -3,6 +3,7 @@ lesson-next = Next
 lesson-count = { $number } of { $count }
 lesson-allowed = The rules allow that too.
 lesson-not-now = The rules allow that too. In this deal it goes on like this: { $what }.
+lesson-by-itself = The lesson plays this one for you.
 lesson-hint = In this deal: { $what }.
 lesson-no-undo = In a lesson nothing is taken back; from the menu it can begin again.
 lesson-go-on = Go on

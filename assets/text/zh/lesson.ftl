@@ -3,6 +3,7 @@ lesson-next = 下一步
 lesson-count = { $number } / { $count }
 lesson-allowed = 规则上这样也行。
 lesson-not-now = 规则上这样也行。这一局接着这样打：{ $what }。
+lesson-by-itself = 这一手由教学局替你走。
 lesson-hint = 这一局：{ $what }。
 lesson-no-undo = 教学局里不能悔牌；从菜单可以重新开始。
 lesson-go-on = 继续

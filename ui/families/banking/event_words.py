@@ -27,7 +27,7 @@ from game.families.banking.events import (
 )
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
-from ui.families.banking.words import banks, is_settled, outcome_words, part_words, round_words, side_words
+from ui.families.banking.words import banker_words, banks, is_settled, outcome_words, part_words, round_words, side_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, the_card
 
@@ -169,9 +169,10 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     gain = result.points[bank.banker]
     key = "bank-result-gains" if gain > 0 else "bank-result-loses" if gain else "bank-result-even"
     you = "yes" if bank.banker == viewer else "no"
-    words = t(key, count=abs(gain), name=names[bank.banker], you=you)
+    office = banker_words(rules)
+    words = t(key, count=abs(gain), name=names[bank.banker], you=you, office=office)
     before = {"bust": "bank-result-bust", "none": "bank-result-idle"}.get(bank.outcome.kind, "")
-    return sentences([t(before), words]) if before else words
+    return sentences([t(before, office=office), words]) if before else words
 
 
 TELLERS: Mapping[type, Teller] = {

@@ -120,16 +120,16 @@ bank-result-wager = bet { $count }
 bank-result-gain = Gain
 bank-result-out = sat out
 bank-result-nobody = Nobody bet in this round.
-bank-result-idle = All hands were bust, so the bank did not have to play.
-bank-result-bust = The bank is bust.
-bank-result-even = The bank neither gains nor loses.
+bank-result-idle = All hands were bust, so the { LOWER($office) } did not have to play.
+bank-result-bust = The { LOWER($office) } is bust.
+bank-result-even = The { LOWER($office) } neither gains nor loses.
 bank-result-gains = { $you ->
-    [yes] You gain { $count } with the bank.
-   *[no] { $name } gains { $count } with the bank.
+    [yes] You gain { $count } as { LOWER($office) }.
+   *[no] { $name } gains { $count } as { LOWER($office) }.
 }
 bank-result-loses = { $you ->
-    [yes] You lose { $count } with the bank.
-   *[no] { $name } loses { $count } with the bank.
+    [yes] You lose { $count } as { LOWER($office) }.
+   *[no] { $name } loses { $count } as { LOWER($office) }.
 }
 bank-result-next = Next round
 bank-next-offered = { $you ->

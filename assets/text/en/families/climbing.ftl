@@ -141,7 +141,7 @@ climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.
 }
-table-lines-side = their side first out, its last player { $place }
+table-lines-side = first out; the last of the side { $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.
    *[apart] If that player has no cards left, the next partner still in play leads.
