@@ -42,6 +42,8 @@ ELSEWHERE = {
     "auction.strong.size": "said as those of `declare` are",
     "auction.strong.holds": "said as those of `declare` are",
     "auction.strong.length": "said as those of `declare` are",
+    "auction.words.trump": "the name of the word says it",
+    "auction.suits.trump": "the name of the suit says it",
     "deal.to": "in every game with bets the hands are boxes",
     "name.words.trump": "the name of the word says it",
     "partner.words.card": "the name of the word says it",
@@ -106,7 +108,8 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
-         *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml")) for name in ("contract", "partners")),
+         *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml")) for name in ("contract", "kitty", "partners")),
+         Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"), (("players", 3), ("misere", True))),
          Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values
 
@@ -143,7 +146,7 @@ def places(ruleset: Ruleset) -> Iterator[Place]:
 
 def inside(name: str, held: Any, put: Callable[[Any], Ruleset]) -> Iterator[Place]:
     """The places of an object of parameters, and of those in it."""
-    for each in fields(held):
+    for each in given(held):
         def with_field(value: Any, field: str = each.name) -> Ruleset:
             return put(replace(held, **{field: value}))
         value, hint = getattr(held, each.name), hints_of(type(held))[each.name]
@@ -164,6 +167,11 @@ def in_each(place: Place) -> Iterator[Place]:
             return place.put((*place.value[:key], value, *place.value[key + 1:]))
         if is_parameters(held):
             yield from inside(place.name, held, with_one)
+
+
+def given(held: Any) -> list[Field[Any]]:
+    """The parameters that a file gives; others follow from these."""
+    return [each for each in fields(held) if each.init]
 
 
 def is_parameters(value: Any) -> bool:
@@ -245,7 +253,7 @@ def _mappings(ruleset: Ruleset, key: Any, inner: Any, value: Any) -> Iterator[An
 def sample(ruleset: Ruleset, spec: Any) -> Any:
     """Parameters of which only those are given that have to be."""
     return spec(**{each.name: next(value for value in others(ruleset, hints_of(spec)[each.name], None) if value != ())
-                   for each in fields(spec) if usual(each) is MISSING})
+                   for each in given(spec) if usual(each) is MISSING})
 
 
 # ---------------------------------------------------------------- pages
@@ -333,7 +341,7 @@ def is_listed(hint: Any) -> bool:
 def parameters(name: str, spec: type) -> Iterator[str]:
     """The names of all parameters of a class, and of objects inside it."""
     for field, hint in hints_of(spec).items():
-        if field in {each.name for each in fields(spec)}:
+        if field in {each.name for each in given(spec)}:
             yield f"{name}.{field}"
             for inner in _specs_in(hint):
                 yield from parameters(f"{name}.{field}", inner)

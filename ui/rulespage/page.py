@@ -143,7 +143,7 @@ def hands_dealt(params: DealParams, cards: int, players: int) -> DealtHands:
     """What that deal makes of so many cards."""
     if params.cards != "all":
         return DealtHands(params.cards)
-    low, more = divmod(cards, players + params.dead_hands)
+    low, more = divmod(cards - params.widow, players + params.dead_hands)
     return DealtHands(low + 1) if more >= players else DealtHands(low, more)
 
 
@@ -288,6 +288,8 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
         by_worth = any(call.worth for call in params.calls.values())
         yield item("rules-auction-suits", low=amounts.min, high=amounts.max, suits=joined(suits, "or"), bids=params.bids,
                    caller=caller, **{"pass": passes})
+        if amounts.step > 1:
+            yield item("rules-auction-step", n=amounts.step)
         yield item(f"rules-auction-order-{'worth' if by_worth else 'amount'}", order=chained(suits[::-1], "rules-above"))
         if by_worth:
             worth = [t("rules-auction-worth-suit", suit=localized(suit.name), n=suit.worth) for suit in params.suits.values()]

@@ -314,9 +314,12 @@ class Plate(Widget):
                 draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
-        """Name and number; what the viewer adds and the goal as far as there is room before `right`. Returns where it ends."""
-        draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
-        x += text_size(counter.name, theme.SMALL)[0] + px(8)
+        """Name and number; the name, what the viewer adds and the goal as far as there is room before `right`. Returns where it
+        ends."""
+        named = text_size(counter.name, theme.SMALL)[0] + px(8)
+        if x + named + text_size(str(counter.value), theme.BODY, True)[0] <= right:
+            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+            x += named
         ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
         draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
         x += text_size(str(counter.value), theme.BODY, True)[0] + px(4)

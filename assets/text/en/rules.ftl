@@ -419,6 +419,7 @@ rules-auction-suits = A bid is a number from { $low } to { $high } and what is t
     [points] The side of the { $caller } has to take as many points as the highest bid says.
    *[tricks] The side of the { $caller } has to take as many tricks as the highest bid says.
 }
+rules-auction-step = The numbers go in steps of { $n }.
 rules-auction-order-amount = A larger number is above a smaller one. With the same number the order is { $order }.
 rules-auction-order-worth = Of two bids the one that is worth more is above the other.
 rules-auction-worth-suit = { $n } in { $suit }

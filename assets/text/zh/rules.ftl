@@ -396,7 +396,8 @@ rules-auction-suits = 叫一个数（{ $low } 到 { $high }）和什么作将牌
     [points] 叫得最高的数，就是{ $caller }这一边要得的分数。
    *[tricks] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
 }
-rules-auction-order-amount = 数大的高；数相同的，从高到低是{ $order }。
+rules-auction-step = 数按 { $n } 递增。
+rules-auction-order-amount = 数大的高；数相同的，{ $order }。
 rules-auction-order-worth = 值分多的叫法高。
 rules-auction-worth-suit = { $suit } { $n } 分
 rules-auction-worth = 叫 { $low } 时值：{ $worth }；{ $n ->

@@ -11,7 +11,7 @@ from game.families.tricks.trumps import TurnedUp
 from game.mechanics.params import WidowParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, has_suits
+from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, CallGridPart, called_cards, has_suits
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
 from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
@@ -40,6 +40,7 @@ def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
     trumps: tuple[type[TablePart], ...] = (ContractPart,) if has_contract(rules) else ()
     trumps += ((TrumpPart,) if changes_trumps(rules) else ()) + ((BidGridPart,) if has_suits(rules) else ())
+    trumps += (CallGridPart,) if called_cards(rules) else ()
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
 
@@ -61,6 +62,7 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, refusal_words=refusal_params, l
 
 __getattr__ = offered(
     __name__,
+    bid_grid="BidGridPart CallGridPart",
     claims="total_of",
     contract="ContractPart",
     part="ClaimPart next_goal",

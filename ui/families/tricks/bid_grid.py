@@ -1,11 +1,12 @@
-"""Bids that are an amount and a suit: a row of amounts and a row of suits in the empty middle, and one button that makes the bid.
+"""What the caller says where there is much to choose from: bids that are an amount and a suit, and many cards that can be called.
 
-The bid is only prepared here; what may be bid comes from the offers.
+The choices stand in rows in the empty middle, and one button says what was chosen. It is only prepared here; what may be said
+comes from the offers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -13,9 +14,10 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game import Action, Rules, View, WordOffer
-from game.families.tricks.params import ContractPay
+from game.families.tricks.params import ContractPay, PartnerParams, PartnerWord
 from game.mechanics.params import AuctionParams
 from game.mechanics.slices import Calls
+from ui.families.tricks.contract import partner_words
 from ui.table import bids
 from ui.table.part import TablePart
 from ui.table.prompts import ButtonModel, Prompts
@@ -24,12 +26,13 @@ from ui.widgets.button import Button
 from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import refusal_words, sentences, side_words
+from ui.words import refusal_words, sentences, side_words, the_card
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
-BID = "bid"
+BID, PARTNER = "bid", "partner"
+MANY = 6                        # words for which the bar has room
 CELL, WORD_CELL, HEIGHT, GAP = 52, 112, 52, 8
 SHORT = 2                       # signs, or digits
 RED = "red"
@@ -61,6 +64,12 @@ def open_bids(view: View) -> list[str]:
 def is_auction(view: View) -> bool:
     """Is such a bid asked for now, of whomever?"""
     return BID in view.verbs and has_suits(view.rules)
+
+
+def called_cards(rules: Rules) -> Mapping[str, PartnerWord]:
+    """The cards that can be called, by word, where they are too many for the bar."""
+    params = rules.ruleset.params_of(PartnerParams)
+    return params.words if params is not None and len(params.words) > MANY else {}
 
 
 def amount_of(params: AuctionParams, word: str) -> int:
@@ -96,12 +105,18 @@ class BidPrompts(Prompts):
     verb_keys: ClassVar[Mapping[str, int]] = {}
 
     def button_keys(self, view: View) -> list[str] | None:
+        if PARTNER in view.verbs and called_cards(view.rules):
+            return [PARTNER]
         return [*(f"{BID}-{word}" for word in params_of(view.rules).words), BID] if is_auction(view) else None
 
     def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
+        if PARTNER in view.verbs and called_cards(view.rules):
+            return [call_model(view, mine, next(iter(called_cards(view.rules))), False)]
         return grid_models(view, mine, advised, names, next(iter(open_bids(view)), "")) if is_auction(view) else None
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
+        if PARTNER in view.verbs:                  # many cards can be called, and all stand on the buttons
+            return t("trick-partner-turn", partner=partner_words(view.rules))
         if not is_auction(view) or not view.offers:
             return ""
         calls, found = view[Calls], open_bids(view)
@@ -121,6 +136,14 @@ def grid_models(view: View, mine: bool, advised: str, names: Sequence[str], word
     return [*said, model(view, word, mine, meant or advised == BID)]
 
 
+def call_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
+    """The button that calls that card."""
+    words = t("trick-do-call", card=localized(called_cards(view.rules)[word].name))
+    if not mine:
+        return ButtonModel(PARTNER, words, words, reason=t("table-not-your-turn"), told=True)
+    return ButtonModel(PARTNER, words, words, view.rules.action(f"{PARTNER} {word}"), likely=meant)
+
+
 class Cell(Button):
     """An amount or a suit; the chosen one has a gold edge, and suits have the ink of their cards."""
 
@@ -137,6 +160,114 @@ class Cell(Button):
         super().draw(surface)
         if self.on:
             paint.outline(surface, self.rect, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(2))
+
+
+def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[Cell]]) -> None:
+    """Rows of cells, those of a row equally wide, in the middle, with a line of words above them."""
+    gap, height = px(GAP), px(HEIGHT)
+    top = middle.centery - (len(rows) * (height + gap) - gap) // 2 + line_height(theme.BODY) // 2
+    for row, cells in enumerate(rows):
+        wide = max((text_size(cell.text, cell.size)[0] for cell in cells), default=0) + px(2 * theme.PADDING)
+        step = min(max(px(CELL), min(wide, px(WORD_CELL))) + gap, (middle.width + gap) // max(1, len(cells)))
+        left = middle.centerx - (step * len(cells) - gap) // 2
+        for number, cell in enumerate(cells):
+            cell.rect = pygame.Rect(left + number * step, top + row * (height + gap), step - gap, height)
+            cell.dirty = True
+
+
+def say_above(surface: pygame.Surface, cells: Iterable[Cell], words: str) -> None:
+    """What was chosen means, above the rows."""
+    rects = [cell.rect for cell in cells]
+    at = (rects[0].left + rects[-1].right) // 2, min(rect.top for rect in rects) - px(GAP) - line_height(theme.BODY)
+    draw_text(surface, words, at, theme.BODY, theme.COLOURS.paper, align="centre")
+
+
+class CallGridPart(TablePart):
+    """The card that the person in front of the screen is about to call, where there are many."""
+
+    def __init__(self, scene: TableView) -> None:
+        super().__init__(scene)
+        self.word, self.meant = "", False
+        self._asked: object = None
+        self.cells: dict[str, Cell] = {}
+
+    @property
+    def on(self) -> bool:
+        """Is a person here to call one?"""
+        return self.scene.can_act and PARTNER in self.scene.session.view().verbs
+
+    @property
+    def known(self) -> object:
+        return self.on, self.word, self.meant
+
+    def buttons(self, advised: str) -> list[ButtonModel] | None:
+        view = self.scene.session.view()
+        if PARTNER not in view.verbs or not self.word:
+            return None
+        return [call_model(view, self.scene.can_act, self.word, self.meant or advised == PARTNER)]
+
+    def build(self) -> None:
+        deck = self.scene.rules.deck
+        self.cells = {word: self.scene.ui.add(Cell(localized(spec.name), partial(self.choose, word), f"call-{word}",
+                                                   deck.card(spec.card).ink == RED))
+                      for word, spec in called_cards(self.scene.rules).items()}
+        self.move()
+        self.refresh()
+
+    def move(self) -> None:
+        place_rows(self.scene.table.middle, [list(self.cells.values())])
+
+    def refresh(self) -> None:
+        on = self.on
+        asked = (self.scene.session.state.deal_number, self.scene.session.viewer) if on else None
+        if asked != self._asked or not self.word:
+            self._asked, self.word, self.meant = asked, next(iter(self.cells)), False
+        for word, cell in self.cells.items():
+            cell.visible = on
+            if cell.on != (word == self.word):
+                cell.on, cell.dirty = word == self.word, True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self.on:
+            say_above(surface, self.cells.values(), self.meaning)
+
+    @property
+    def meaning(self) -> str:
+        """Who plays with the caller then."""
+        card = self.scene.rules.deck.card(called_cards(self.scene.rules)[self.word].card)
+        own = card in self.scene.session.view().hand
+        return t("trick-call-means", card=the_card(card), partner=partner_words(self.scene.rules), own="yes" if own else "no")
+
+    def choose(self, word: str) -> None:
+        """That card from now on."""
+        self.word, self.meant = word, True
+        self.scene.status.uncover()
+        self.scene.changed()
+
+    def follow(self, action: Action) -> str | None:
+        if action.verb != PARTNER:
+            return None
+        self.word = action.word
+        return PARTNER
+
+    def forget(self) -> None:
+        self._asked = None
+
+    def first_key(self, event: pygame.event.Event) -> bool:
+        if not self.on or not is_plain_key(event) or event.key not in CHANGE:
+            return False
+        words, (more, further) = list(self.cells), CHANGE[event.key]
+        self.choose(words[(words.index(self.word) + further - more) % len(words)])
+        return True
+
+    def trace_facts(self) -> dict[str, object]:
+        """The card that is chosen."""
+        return {"called": self.word}
+
+
+def is_plain_key(event: pygame.event.Event) -> bool:
+    """Is a key pressed, and no other one with it that changes what it means?"""
+    return event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
 
 
 class BidGridPart(TablePart):
@@ -190,16 +321,7 @@ class BidGridPart(TablePart):
         return bool(cards) and all(card.ink == RED for card in cards)
 
     def move(self) -> None:
-        middle, gap = self.scene.table.middle, px(GAP)
-        wide = max((text_size(cell.text, cell.size)[0] + px(2 * theme.PADDING) for cell in self.suits.values()), default=0)
-        top = middle.centery - px(HEIGHT) - gap // 2 + line_height(theme.BODY) // 2
-        widths = px(CELL), max(px(CELL), min(wide, px(WORD_CELL)))
-        for row, (cells, width) in enumerate(zip((self.amounts.values(), self.suits.values()), widths, strict=True)):
-            step = min(width + gap, (middle.width + gap) // max(1, len(cells)))
-            left = middle.centerx - (step * len(cells) - gap) // 2
-            for number, cell in enumerate(cells):
-                cell.rect = pygame.Rect(left + number * step, top + row * (px(HEIGHT) + gap), step - gap, px(HEIGHT))
-                cell.dirty = True
+        place_rows(self.scene.table.middle, [list(self.amounts.values()), list(self.suits.values())])
 
     def refresh(self) -> None:
         """A new question begins with the lowest bid."""
@@ -223,11 +345,8 @@ class BidGridPart(TablePart):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the prepared bid means, above the rows."""
-        if not self.on or not self.word or not self.amounts:
-            return
-        top = min(cell.rect.top for cell in self.amounts.values())
-        at = self.scene.table.middle.centerx, top - px(GAP) - line_height(theme.BODY)
-        draw_text(surface, self.meaning, at, theme.BODY, theme.COLOURS.paper, align="centre")
+        if self.on and self.word:
+            say_above(surface, self.amounts.values(), self.meaning)
 
     @property
     def meaning(self) -> str:
@@ -263,8 +382,7 @@ class BidGridPart(TablePart):
         self._asked = None
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        if not self.on or not self.word or event.type != pygame.KEYDOWN or event.mod & (
-                pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if not self.on or not self.word or not is_plain_key(event):
             return False
         if event.key in CHANGE:
             self._step(*CHANGE[event.key])

@@ -142,10 +142,11 @@ def _high(rules: Rules, params: TrickParams) -> Iterator[Block]:
         names.setdefault(entry.counts_as, []).extend(words)
         names.setdefault("all", []).extend(words)
     yield item("rules-high", order=joined(names["all"], "comma"))
-    if "trump" in names:
-        yield item("rules-high-counts-trump", cards=listed(names["trump"]))
-    if "free" in names:
-        yield item("rules-high-counts-free", cards=listed(names["free"]))
+    for counts_as in ("trump", "free"):
+        if names.get(counts_as) == names["all"]:
+            yield item(f"rules-high-all-{counts_as}")
+        elif counts_as in names:
+            yield item(f"rules-high-counts-{counts_as}", cards=listed(names[counts_as]))
 
 
 def _leader(rules: Rules, params: TrickParams) -> Iterator[Block]:
@@ -253,7 +254,7 @@ def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
 def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
     """When a contract is made, and what that is worth."""
     auction = rules.ruleset.params_of(AuctionParams)
-    counted = [t("rules-contract-card", cards=listed(_names_of(rules, entry.of)), n=entry.each) for entry in pay.cards]
+    counted = [t("rules-contract-card", cards=listed(kinds_in_play(rules, entry.of)), n=entry.each) for entry in pay.cards]
     told = t("rules-contract-cards", list=joined(counted, "clauses")) if counted else ""
     yield item("rules-contract", caller=side_words(rules, caller=True), others=side_words(rules, caller=False),
                bids="points" if counted else "tricks", cards=told, **{"from": pay.from_})

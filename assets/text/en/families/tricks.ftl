@@ -539,3 +539,11 @@ rules-high-plain = { $card }, or { $other } where that is trump
 rules-high-counts-trump = Where one follows, these count as trumps: { $cards }.
 rules-high-counts-free = { $cards } may be played at any time, whatever was led.
 trick-verb-bid = Bid
+trick-partner-turn = Your turn: call a card. Whoever holds it is your { $partner }.
+trick-do-call = Call { $card }
+trick-call-means = { $own ->
+    [yes] You hold { $card } yourself: you would play alone.
+   *[no] Whoever holds { $card } is your { $partner }.
+}
+rules-high-all-trump = Where one follows, all of these count as trumps.
+rules-high-all-free = These may be played at any time, whatever was led.

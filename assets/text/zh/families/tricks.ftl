@@ -382,6 +382,14 @@ rules-high-trump = 将牌的{ $card }
 rules-high-twin = 和将牌成对的花色（{ $pairs }）的{ $card }
 rules-high-pair = { $one }配{ $other }
 rules-high-plain = { $card }（它是将牌时改为{ $other }）
-rules-high-counts-trump = 其中{ $cards }跟牌时算将牌。
+rules-high-counts-trump = 跟牌时算将牌的是：{ $cards }。
 rules-high-counts-free = { $cards }不管领出什么，随时可以打。
 trick-verb-bid = 叫牌
+trick-partner-turn = 轮到你：叫一张牌，拿着它的人就是你的{ $partner }。
+trick-do-call = 叫 { $card }
+trick-call-means = { $own ->
+    [yes] { $card }在你自己手里：你就独自一边。
+   *[no] 拿着{ $card }的人就是你的{ $partner }。
+}
+rules-high-all-trump = 跟牌时，这些牌都算将牌。
+rules-high-all-free = 这些牌不管领出什么，随时可以打。

@@ -1,0 +1,99 @@
+"""Bids of an amount and a suit at the table: rows of choices, keys, hints; cards that are called; what the end of a deal says."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import State, load_ruleset
+from game.mechanics import Calls
+from tests.ui.tables import NAMES, RULESETS, my_turn, press, sit_down
+from ui.app import App
+from ui.event_words import event_words
+from ui.families.tricks import BidGridPart, CallGridPart
+from ui.scenes import deal_content
+from ui.scenes.table import TableScene
+from ui.session import SeatConfig, Session
+
+
+def beginning(game: str, **options: bool | str) -> State:
+    """A match in which the first seat speaks first."""
+    rules = load_ruleset(RULESETS / f"{game}.yaml", **options)
+    return next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 0)
+
+
+def table(app: App, state: State) -> TableScene:
+    seats = [SeatConfig(f"{number} {NAMES[number % len(NAMES)]}", None if number == 0 else "random")
+             for number in range(state.rules.players)]
+    scene = sit_down(app, Session(state.rules, seats, 5, state=state))
+    my_turn(app, scene)
+    return scene
+
+
+def test_a_bid_is_chosen_by_rows_or_keys_and_made_by_one_button(calm: App) -> None:
+    scene = table(calm, beginning("five_hundred"))
+    part = scene.parts[BidGridPart]
+    assert part.word == "spades_6" and [button.text for button in scene.bar.verbs.values()] == ["Pass", "Bid 6 ♠"]
+    assert all(cell.visible and cell.enabled for cell in (*part.amounts.values(), *part.suits.values()))
+    press(calm, pygame.K_UP, pygame.K_RIGHT)
+    assert part.word == "clubs_7" and part.meaning == "As declarer your side has to take 7 tricks. Worth 160."
+    press(calm, pygame.K_9)
+    part.suits["hearts"].click()
+    calm.step([], 16)
+    assert part.word == "hearts_9" and [cell.text for cell in part.amounts.values() if cell.on] == ["9"]
+    bid = scene.bar.verbs["bid"]
+    assert bid.text == "Bid 9 ♥" and bid.primary and bid.enter
+    press(calm, pygame.K_RETURN)
+    state = scene.session.state
+    assert state[Calls].said[0] == (0, "hearts_9")
+    told = next(event for event in state.log if event.kind == "bid")
+    assert event_words(told, state.rules, scene.session.names, 0) == "You say: 9 ♥."
+
+
+def test_what_is_too_low_cannot_be_chosen(calm: App) -> None:
+    state = beginning("mighty")
+    for word in ("clubs_14", "nothing_14", "pass", "pass", "pass"):
+        state.apply(f"bid {word}")
+    assert state.actor == 0
+    scene = table(calm, state)
+    part = scene.parts[BidGridPart]
+    assert part.word == "spades_15" and not part.amounts[14].enabled and part.amounts[15].enabled
+    part.choose(amount=14)
+    assert part.word == "spades_15"
+    press(calm, pygame.K_DOWN)
+    assert part.word == "spades_15"
+    press(calm, pygame.K_LEFT)
+    assert part.word == "nothing_15"
+    assert part.follow(state.rules.action("bid hearts_16")) == "bid" and part.word == "hearts_16"
+
+
+def test_many_cards_that_can_be_called_stand_in_a_row(calm: App) -> None:
+    state = beginning("mighty")
+    for word in ("spades_14", "pass", "pass", "pass", "pass"):
+        state.apply(f"bid {word}")
+    state.apply(state.legal_actions()[0])
+    scene = table(calm, state)
+    part = scene.parts[CallGridPart]
+    assert len(part.cells) == 9 and all(cell.visible for cell in part.cells.values())
+    held = [word for word in part.cells if scene.rules.deck.card({"joker": "joker_big"}.get(
+        word, f"{word.split('_')[0]}s_{word.split('_')[-1][0].upper()}")) in state.view(0).hand]
+    for word in part.cells:
+        part.choose(word)
+        assert ("alone" in part.meaning) == (word in held)
+    part.choose("heart_king")
+    press(calm, pygame.K_LEFT)
+    calm.step([], 16)
+    assert part.word == "spade_king" and scene.bar.verbs["partner"].text == "Call ♠K"
+
+
+@pytest.mark.parametrize(("game", "word", "unit"), [("five_hundred", "hearts_6", "trick"), ("mighty", "hearts_13", "point")])
+def test_the_end_of_a_deal_says_what_was_bid_taken_and_put_down(calm: App, game: str, word: str, unit: str) -> None:
+    state = beginning(game)
+    state.apply(f"bid {word}")
+    while not state.results:
+        state.apply("bid pass" if state.refusal("bid pass") is None else state.legal_actions()[0])
+    seats = [SeatConfig(f"{number}", "random") for number in range(state.rules.players)]
+    match, before = Session(state.rules, seats, 5, state=state), {"points": (0,) * state.rules.players}
+    told = deal_content(match, state.results[0], before, True)
+    assert word.rpartition("_")[2] + " ♥" in told.summary()
+    assert any(unit in told.what(line) for line in state.results[0].lines)
