@@ -18,7 +18,7 @@ from game.ai import (
     loses,
     make_player,
 )
-from game.ai.splitting import split_hand
+from game.ai.planner import split_hand
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape

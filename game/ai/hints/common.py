@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 from random import Random
 
-from game.ai.candidates import bid_words, cards_offer, play_offer, powers_alone, word_offers
+from game.ai.candidates import bid_words, word_offers
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.position import NEVER, Hints, Position, Splits, fewest
+from game.ai.playout import Playout
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer
-from game.match.rollout import Rollout, rollout_of
+from game.match.rollout import rollout_of
 from game.match.rules import Rules
 from game.mechanics.params import DeclareParams
 
 KEEPING = ("play", "pass", "discard", "give")
 LONG = 3
-DEALS = 24
+DEALS = 12
 
 
 # ------------------------------------------------------------ plays
@@ -268,7 +269,7 @@ def declines(position: Position, action: Action) -> bool:
 
 
 def _deal_value(position: Position, action: Action) -> Params | None:
-    """Played plainly in deals of the unseen cards, the deal brings this hand more than it costs, or less; for who wants to play,
+    """Played on in deals of the unseen cards, the deal brings this hand more than it costs, or less; for who wants to play,
     costs it less than a point for every other seat, for who does not, brings it less than a point."""
     value = promised(position)
     if value is None:
@@ -281,7 +282,7 @@ def _deal_value(position: Position, action: Action) -> Params | None:
 
 
 def promised(position: Position) -> float | None:
-    """What the deal brings this hand on average, played plainly in deals of the unseen cards; None where nobody is asked."""
+    """What the deal brings this hand on average, played on in deals of the unseen cards; None where nobody is asked."""
     if "promised" not in position.memo:
         position.memo["promised"] = _promised(position)
     found = position.memo["promised"]
@@ -296,13 +297,21 @@ def _promised(position: Position) -> float | None:
     said = next((offer for offer in word_offers(position.view.offers) if not words[offer.word].declines), None)
     if said is None:
         return None
-    rng = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}")
-    total = 0
+    rng, playout, total = Random(f"{position.hand}/{position.seat}/{position.view.deal_number}"), _playout(position.rules), 0
+    playout.rng.seed(position.seat)
     for _ in range(DEALS):
         world = rollout_of(position.view.sample(rng))
+        playout.prepare(world, position.seat)
         world.apply(said.action)
-        total += points_of(world, position.seat)
+        total += playout.finish(world, position.seat)[0].points[position.seat]
+    playout.forget()
     return total / DEALS
+
+
+@lru_cache(4)
+def _playout(rules: Rules) -> Playout:
+    """How all seats play on: as `normal` does where it looks ahead."""
+    return Playout(rules, Random(0))
 
 
 def _shows_paid(position: Position, action: Action) -> bool:
@@ -319,41 +328,6 @@ def _falls_apart(position: Position, combinations: tuple[str, ...], size: int) -
     """Whether the whole hand can be split into such combinations."""
     splits = Splits(position, lambda reading: 0 if reading.combination in combinations and reading.size == size else NEVER)
     return splits.least(position.hand) == 0
-
-
-# A deal played on plainly, to count what a hand should bring: everybody leads the most and highest cards, beats with the lowest
-# that does, and puts the lowest cards away.
-
-
-def points_of(state: Rollout, seat: int) -> int:
-    """What the deal brings a seat when everybody plays plainly from here."""
-    while state.actor is not None:
-        state.apply(_act(state))
-    return state.results[-1].points[seat]
-
-
-def _act(state: Rollout) -> Action:
-    offers = state.offers()
-    play, away = play_offer(offers), cards_offer(offers)
-    if play is not None:
-        return _played(play)
-    return next(iter(offers[0].representatives())) if away is None else _thrown(state.rules, away)
-
-
-def _played(offer: PlayOffer) -> Action:
-    """The highest lead of the most cards, or the lowest that beats the table."""
-    actions = [action for action in offer.representatives() if action.reading is not None]
-    choose = max if offer.over is None else min
-    return choose(actions, key=lambda action: _height(action.reading))
-
-
-def _height(reading: Reading | None) -> tuple[int, bool, bool, int]:
-    return (0, False, False, 0) if reading is None else (reading.size, reading.safe, reading.bomb, reading.power)
-
-
-def _thrown(rules: Rules, offer: CardsOffer) -> Action:
-    powers = powers_alone(rules)
-    return offer.book.make(offer.verb, sorted(offer.hand, key=lambda card: powers[card.index])[:offer.count])
 
 
 # ------------------------------------------------------------ hints

@@ -1,7 +1,7 @@
 """What hints look at: a position as one seat knows it, worked out anew from the view.
 
-Nothing here asks the computer players. What nobody can beat is a proof from the cards not seen, the numbers of cards and what the
-others' duties have shown; what is likely is counted in deals of the unseen cards that agree with all that the seat knows.
+Nothing here asks what a computer player would do. What nobody can beat is a proof from the cards not seen, the numbers of cards
+and what the others' duties have shown; what is likely is counted in deals of the unseen cards that agree with all that is known.
 """
 
 from __future__ import annotations

@@ -110,6 +110,8 @@ class Banking(Family, Playing, Paying, CountsHands):
         yield BankKept()
         from game.families.banking.policy import BankPlayers
         yield BankPlayers()
+        from game.families.banking.hints import BankHints
+        yield BankHints()
         from game.families.banking.teaching import BankTeaching
         yield BankTeaching()
         from game.families.banking.stock import BankStocks

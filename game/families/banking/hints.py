@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.hints.book import Hint, Params
-from game.ai.hints.position import Position
+from game.ai.hints.position import Hints, Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Outcome
 from game.families.banking.hands import MANY_OTHERS, bank_book, players_favoured
@@ -166,34 +168,6 @@ def _bank_favoured(position: Position, action: Action) -> Params | None:
 # What is clear from what lies open.
 
 
-def clear_verb(position: Position) -> str:
-    """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
-    box, verbs = box_of(position), position.verbs
-    if box is None or "stand" not in verbs or box.book.wager.sides and not box.banks or box.banks and not box.certain:
-        return ""
-    best = box.stand.best
-    here, then = _worth(box, best), [_worth(box, after(box, kind)) for kind, _ in box.unseen.kinds if "hit" in verbs]
-    if then and max(then) > here and (min(then) >= here or _nothing_to_lose(box)):
-        return "hit"
-    if _is_lost(box, best):
-        return ""
-    top = best.kind == "special" or best.total == box.book.valuer.top
-    enough = box.banks and here >= max(then, default=here)
-    return "stand" if top or enough or verbs == {"stand"} else ""
-
-
-def loses(position: Position, action: Action) -> bool:
-    """Whether standing so is certain to lose, while something else that is offered is not."""
-    box = box_of(position)
-    if box is None or action.verb != "stand" or box.banks and not box.certain:
-        return False
-    outcomes = box.stand.outcomes
-    standing = next((outcome for outcome in outcomes if outcome.word == action.word), box.stand.best)
-    if not _is_lost(box, standing):
-        return False
-    return not all(_is_lost(box, outcome) for outcome in outcomes) or "hit" in position.verbs and _card_may_save(box)
-
-
 def _worth(box: BoxEvaluator, outcome: Outcome) -> float:
     """More for a better end: for the banker what he gains, who knows every hand; for a player how strong the hand is."""
     return box.gain(outcome) if box.banks else box.book.valuer.strength(outcome)
@@ -241,3 +215,37 @@ HINTS = (
     Hint("bust_chance", 50, ("stand", "hit"), _bust_chance),
     Hint("bet", 30, ("bet",), _bet),
 )
+
+
+class BankHints(Hints):
+    """What hints ask of banking games."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of bets, boxes and the bank."""
+        return HINTS
+
+    def clear_verb(self, position: Position) -> str:
+        """A card where none can do harm and one may help; standing where nothing can be better and it does not lose."""
+        box, verbs = box_of(position), position.verbs
+        if box is None or "stand" not in verbs or box.book.wager.sides and not box.banks or box.banks and not box.certain:
+            return ""
+        best = box.stand.best
+        here, then = _worth(box, best), [_worth(box, after(box, kind)) for kind, _ in box.unseen.kinds if "hit" in verbs]
+        if then and max(then) > here and (min(then) >= here or _nothing_to_lose(box)):
+            return "hit"
+        if _is_lost(box, best):
+            return ""
+        top = best.kind == "special" or best.total == box.book.valuer.top
+        enough = box.banks and here >= max(then, default=here)
+        return "stand" if top or enough or verbs == {"stand"} else ""
+
+    def loses(self, position: Position, action: Action) -> bool:
+        """Whether standing so is certain to lose, while something else that is offered is not."""
+        box = box_of(position)
+        if box is None or action.verb != "stand" or box.banks and not box.certain:
+            return False
+        outcomes = box.stand.outcomes
+        standing = next((outcome for outcome in outcomes if outcome.word == action.word), box.stand.best)
+        if not _is_lost(box, standing):
+            return False
+        return not all(_is_lost(box, outcome) for outcome in outcomes) or "hit" in position.verbs and _card_may_save(box)

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
-from game.ai.hints.position import Hints
 from game.families.banking.boxes import BankFacts
 from game.families.banking.hands import (
     MANY_OTHERS,
@@ -31,13 +30,10 @@ from game.families.banking.hands import (
 from game.families.banking.lookahead import BankerReply, BoxEvaluator, LookAhead
 from game.families.banking.params import Side
 from game.families.banking.rounds import rounds_left
-from game.match.actions import Action
 from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.hints.book import Hint
-    from game.ai.hints.position import Position
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -246,11 +242,11 @@ class BankOfferPolicy(Policy):
 
 
 # ------------------------------------------------------------ players
-# What computer players and hints ask of banking games.
+# What computer players ask of banking games.
 
 
-class BankPlayers(Policies, Searching, Hints):
-    """How they play and what they say."""
+class BankPlayers(Policies, Searching):
+    """How they play."""
 
     exact = frozenset(("appoint", "wager", "wager_seen", "draw"))
 
@@ -261,18 +257,3 @@ class BankPlayers(Policies, Searching, Hints):
     def weights(self, rules: Rules) -> BankWeights:
         """Those of bets and of hands."""
         return BankWeights.of(rules.ruleset.computer)
-
-    def hints(self) -> Sequence[Hint]:
-        """Those of its room."""
-        from game.families.banking import hints
-        return hints.HINTS
-
-    def clear_verb(self, position: Position) -> str:
-        """A card that can do no harm, or standing on what nothing can better."""
-        from game.families.banking import hints
-        return hints.clear_verb(position)
-
-    def loses(self, position: Position, action: Action) -> bool:
-        """Standing on less than a banker who lies open."""
-        from game.families.banking import hints
-        return hints.loses(position, action)

@@ -110,8 +110,8 @@ class Climbing(Family, Playing, Paying, Positions):
         yield self
         from game.families.climbing.policy import ClimbPlayers
         yield ClimbPlayers()
-        from game.families.climbing.hints import SurePlays
-        yield SurePlays()
+        from game.families.climbing.hints import ClimbHints
+        yield ClimbHints()
         from game.families.climbing.report import ClimbReport
         yield ClimbReport()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.common import beats, chance, could_beat, declines, leads, rest_of, unbeatable
-from game.ai.hints.position import Position, beatable, fewest
+from game.ai.hints.position import Hints, Position, beatable, fewest
+from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
 from game.match.view import View
@@ -67,17 +68,6 @@ def _out_in(position: Position, action: Action) -> Params | None:
     return None if plays is None or asks != (plays <= FEW_PLAYS) else {"plays": plays, "asks": "yes" if asks else "no"}
 
 
-class SurePlays(Certainties):
-    """Plays that nobody can beat, with a rest of the hand that nobody can stop."""
-
-    def winning(self, view: View) -> Sequence[Action]:
-        """All of them, and what goes out at once; nothing where somebody has gone out before."""
-        if view.phase != "climb" or view.out:
-            return ()
-        position = Position(view)
-        return [play for play in position.plays if play.bits == position.hand or _then_out(position, play) is not None]
-
-
 HINTS = (
     Hint("then_out", 95, ("play",), _then_out, says=("plays_left", "keeps_card", "keeps_group")),
     Hint("out_in", 60, ("bid",), _out_in),
@@ -85,3 +75,27 @@ HINTS = (
     Hint("partner_has_it", 80, ("pass",), _partner_has_it),
     Hint("plays_left", 55, ("play",), _plays_left, part=1),
 )
+
+
+class ClimbHints(Hints, Certainties):
+    """What hints and proofs ask of climbing games."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of play, and of an auction before it."""
+        return HINTS
+
+    def answering(self, view: View) -> Collection[int] | None:
+        """Everybody who has not passed for good."""
+        if view.phase != "climb":
+            return None
+        params = view.rules.ruleset.params_of(ClimbParams)
+        chops = params is not None and bool(params.after_pass)       # a pass binds no chop
+        return [seat for seat in view.at_play if view.over is None or chops or seat not in view.locked]
+
+    def winning(self, view: View) -> Sequence[Action]:
+        """Plays that nobody can beat, with a rest of the hand that nobody can stop, and what goes out at once; nothing where
+        somebody has gone out before."""
+        if view.phase != "climb" or view.out:
+            return ()
+        position = Position(view)
+        return [play for play in position.plays if play.bits == position.hand or _then_out(position, play) is not None]

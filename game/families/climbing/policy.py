@@ -28,12 +28,11 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
-from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
-from game.ai.playout import is_paid
+from game.ai.playout import cheapest, is_paid
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.events import TrickLock
@@ -50,7 +49,6 @@ from game.mechanics.auction import Auction
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.hints.book import Hint
     from game.match.rollout import Rollout
     from game.mechanics.params import Call, Word
 
@@ -398,7 +396,7 @@ class ClimbPolicy(Policy):
         if action is None and over is not None:
             book = rules.book
             cheap = [book.play(shape.need) if shape.fine else book.represent(shape, hand)
-                     for shape in sorted(shapes, key=_cheap)[:BREAKS_TRIED]]
+                     for shape in sorted(shapes, key=cheapest)[:BREAKS_TRIED]]
             beating = [play for play in cheap if play.reading is not None and play.reading.beats(over)]
             must = phase.params.must_beat and not phase.locked >> seat & 1
             breaking = plans.breaking(hand, rates, beating)
@@ -450,17 +448,12 @@ def _by_score(rated: tuple[float, object]) -> float:
     return -rated[0]
 
 
-def _cheap(shape: Shape) -> tuple[bool, int, int]:
-    reading = shape.reading
-    return reading.bomb, reading.power, reading.size
-
-
 # ------------------------------------------------------------ players
-# What computer players and hints ask of climbing games.
+# What computer players ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Learning, Hints):
-    """How they play and what they say."""
+class ClimbPlayers(Policies, Searching, Learning):
+    """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for play, and for what is given away before."""
@@ -484,16 +477,3 @@ class ClimbPlayers(Policies, Searching, Learning, Hints):
         pay = rules.settle.params
         climbs = [step.params for step in rules.ruleset.flow if isinstance(step.params, ClimbParams)]
         return any(params.until == "one_left" for params in climbs) and not (pay.cards_left or pay.by_tricks or pay.by_family)
-
-    def hints(self) -> Sequence[Hint]:
-        """Those of its room."""
-        from game.families.climbing import hints
-        return hints.HINTS
-
-    def answering(self, view: View) -> Collection[int] | None:
-        """Everybody who has not passed for good."""
-        if view.phase != "climb":
-            return None
-        params = view.rules.ruleset.params_of(ClimbParams)
-        chops = params is not None and bool(params.after_pass)       # a pass binds no chop
-        return [seat for seat in view.at_play if view.over is None or chops or seat not in view.locked]

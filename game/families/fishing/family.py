@@ -94,6 +94,8 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         yield self
         from game.families.fishing.policy import FishPlayers
         yield FishPlayers()
+        from game.families.fishing.hints import FishHints
+        yield FishHints()
         from game.families.fishing.position import FishStocks
         yield FishStocks()
         from game.families.fishing.teaching import FishTeaching

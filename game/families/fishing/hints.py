@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.ai.hints.book import Hint, Params
-from game.ai.hints.position import Position
+from game.ai.hints.position import Hints, Position
 from game.core.deck import Text
 from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.goals import Goal, stands
@@ -286,3 +286,11 @@ HINTS = (
     Hint("can_take", 58, ("play",), _can_take),
     Hint("card_points", 46, ("play", "take"), _card_points),
 )
+
+
+class FishHints(Hints):
+    """What hints ask of fishing games."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of captures, and of stopping."""
+        return HINTS

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
-from game.ai.hints.position import Hints
 from game.ai.learned import Learning, Sight
 from game.families.fishing.field import NOTHING, Field, FishStep
 from game.families.fishing.matching import Matching
@@ -23,7 +22,6 @@ from game.match.offers import Offer, VerbOffer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.hints.book import Hint
     from game.match.rollout import Rollout
     from game.match.rules import Rules
     from game.match.view import View
@@ -165,11 +163,11 @@ def last_deal(view: View) -> float:
 
 
 # ------------------------------------------------------------ players
-# What computer players and hints ask of fishing games.
+# What computer players ask of fishing games.
 
 
-class FishPlayers(Policies, Searching, Learning, Hints):
-    """How they play and what they say."""
+class FishPlayers(Policies, Searching, Learning):
+    """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for everything."""
@@ -195,8 +193,3 @@ class FishPlayers(Policies, Searching, Learning, Hints):
         """Which card, what the turned one takes, or whether to stop."""
         told = view.get(FishStep)
         return None if told is None else told.step
-
-    def hints(self) -> Sequence[Hint]:
-        """Those of its room."""
-        from game.families.fishing import hints
-        return hints.HINTS

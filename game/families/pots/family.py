@@ -73,6 +73,8 @@ class Pots(Family, Playing, Paying, Positions):
         yield self
         from game.families.pots.policy import PotPlayers
         yield PotPlayers()
+        from game.families.pots.hints import PotHints
+        yield PotHints()
         from game.families.pots.report import PotReport
         yield PotReport()
         from game.families.pots.teaching import PotTeaching

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.common import leads
-from game.ai.hints.position import Position, sure_cards
+from game.ai.hints.position import Hints, Position, sure_cards
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
 from game.match.actions import Action
@@ -24,12 +26,6 @@ def certain(position: Position, hand: int, wanted: int, free: int) -> bool | Non
         return True
     found = sure_cards(position, hand, free)
     return None if found is None else found >= wanted
-
-
-def enough_with(position: Position, action: Action) -> bool:
-    """Whether there is enough in the pot when this play wins, and was not before."""
-    reading = action.reading
-    return reading is not None and 0 < need(position) <= reading.size
 
 
 def _lead_first(position: Position, action: Action) -> bool:
@@ -82,17 +78,29 @@ def _limit_cuts(position: Position, action: Action) -> Params | None:
     return {"seat": seat, "cards": cards} if cards > 0 and sizes[seat] > len(position.view.hand) else None
 
 
-def clear_verb(position: Position) -> str:
-    """Declining a lift that can bring nothing."""
-    lid = position.view.get(LidFacts)
-    if lid is None or "decline" not in position.verbs:
-        return ""
-    return "" if lid.may_gain[position.seat] and lid.reachable[position.seat] else "decline"
-
-
 HINTS = (
     Hint("then_enough", 86, ("play", "lift"), _then_enough),
     Hint("lead_first", 83, ("play",), where(_lead_first)),
     Hint("pot_outlook", 70, ("cover", "lift", "decline"), _pot_outlook),
     Hint("limit_cuts", 60, ("limit",), _limit_cuts),
 )
+
+
+class PotHints(Hints):
+    """What hints ask of games for the spaces of a pot."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of the pot."""
+        return HINTS
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough in the pot, which there was not before."""
+        reading = action.reading
+        return reading is not None and 0 < need(position) <= reading.size
+
+    def clear_verb(self, position: Position) -> str:
+        """Declining a lift that can bring nothing."""
+        lid = position.view.get(LidFacts)
+        if lid is None or "decline" not in position.verbs:
+            return ""
+        return "" if lid.may_gain[position.seat] and lid.reachable[position.seat] else "decline"

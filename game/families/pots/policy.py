@@ -23,7 +23,6 @@ from game.ai.candidates import (
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
-from game.ai.hints.position import Hints
 from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
 from game.ai.odds import Odds
@@ -46,8 +45,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.ai.base import PolicyMaker
-    from game.ai.hints.book import Hint
-    from game.ai.hints.position import Position
     from game.match.rollout import Rollout
 
 
@@ -479,11 +476,11 @@ class PotPolicy(Policy):
 
 
 # ------------------------------------------------------------ players
-# What computer players and hints ask of pot games.
+# What computer players ask of pot games.
 
 
-class PotPlayers(Policies, Searching, Learning, Hints):
-    """How they play and what they say."""
+class PotPlayers(Policies, Searching, Learning):
+    """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for all that the lid asks."""
@@ -507,18 +504,3 @@ class PotPlayers(Policies, Searching, Learning, Hints):
         """Leads, answers to a lift and so on."""
         lid = view.get(LidFacts)
         return None if lid is None else lid.step
-
-    def hints(self) -> Sequence[Hint]:
-        """Those of its room."""
-        from game.families.pots import hints
-        return hints.HINTS
-
-    def enough_with(self, position: Position, action: Action) -> bool:
-        """Enough in the pot."""
-        from game.families.pots import hints
-        return hints.enough_with(position, action)
-
-    def clear_verb(self, position: Position) -> str:
-        """Declining a lift that can bring nothing."""
-        from game.families.pots import hints
-        return hints.clear_verb(position)

@@ -5,8 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     answers="AnswerOffer",
-    claim_payoff="ClaimFacts ClaimWeights",
-    claim_evaluator="Strength",
+    claim_evaluator="ClaimFacts ClaimWeights Strength",
     contract="Contract",
     elders="Elders",
     evaluator="TrickSight TrickWeights",

@@ -7,11 +7,12 @@ that should bring is rated in points.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH
+from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import RatedAction, best_first, pick_sparing
 from game.ai.planbook import plan_book
 from game.ai.playout import cheapest
@@ -19,11 +20,13 @@ from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays
 from game.families.tricks.claim_deals import DealBook, PossibleDeals, RivalKnowledge
-from game.families.tricks.claim_payoff import ClaimFacts, ClaimWeights
+from game.families.tricks.claims import claims_in, worth
 from game.families.tricks.elders import Elders
+from game.families.tricks.params import ClaimPay, TrickParams
 from game.match.actions import Action
 from game.match.rules import Rules, WeighingPart
 from game.match.ruleset import Run
+from game.mechanics.dealing import deal_params
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -33,6 +36,66 @@ if TYPE_CHECKING:
 
 SMALLEST = 3
 KNOWN_AT_MOST = 1_000
+
+
+# ------------------------------------------------------------ what is paid
+# Read off the ruleset once; nothing of it depends on a deal (docs/rules/hakka.md 8).
+
+
+MATCHES = (0.61, 0.29, 0.10)       # how often the watcher's card is like 0, 1, 2 of the winner's (docs/rules/hakka.md 12)
+
+
+class ClaimFacts:
+    """What a claim needs and what it is worth."""
+
+    def __init__(self, rules: Rules) -> None:
+        claim = claims_in(rules)
+        self.enough = len(rules.pack) if claim is None else claim.enough
+        pay = rules.settle.params.of(ClaimPay) or ClaimPay(())
+        self._values = pay.values
+        self._watcher = pay.watcher
+        deal = deal_params(rules.ruleset)
+        self.losers = rules.players - 1 - (deal.watcher is not None)
+        # What a loser should owe the watcher, and the winner too where the rules want that.
+        self.dream = 0.0 if pay.watcher is None else sum(
+            chance * worth(pay.values, pay.watcher.base + number) for number, chance in enumerate(MATCHES))
+
+        trick = rules.ruleset.params_of(TrickParams) or TrickParams()
+        self.alone = [rules.table.value(unit) for unit in rules.packing.unit]     # how every kind is read that is played alone
+        self.must_beat = trick.must_beat
+
+    def worth(self, tricks: int) -> int:
+        """What every loser owes a winner with so many tricks."""
+        return worth(self._values, tricks)
+
+    def gain(self, tricks: int) -> float:
+        """What a winner with so many tricks should come out with."""
+        pays = self._watcher is not None and self._watcher.winner_pays
+        return self.losers * self.worth(tricks) - self.dream * pays
+
+
+# ------------------------------------------------------------ weights
+# What the computer players make of things in games of claims, in hundredths.
+#
+# A ruleset may set any of them under `computer:`. Those of the first block make up the strength of a hand that was just dealt
+# (docs/rules/hakka.md 12): Elders, and of runs and sets the share of their cards that should win.
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWeights(Weights):
+    """The defaults are those of the ruleset that they were measured with."""
+
+    run: int = 45             # the share of the lowest run of the shortest length
+    run_rise: int = 70        # more for the highest one
+    run_longer: int = 10      # more for every further card
+    set: int = 30             # the same for sets
+    set_rise: int = 64
+    set_longer: int = 30
+    call: int = 550           # `normal` calls with this strength
+    call_privileged: int = 550       # the same for a seat that would be privileged
+    call_last: int = 500      # the same for the last one asked
+
+    strength: int = 65        # how much likelier a hand wins with a trick of strength more: a logistic curve
 
 
 # ------------------------------------------------------------ splitting

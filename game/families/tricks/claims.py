@@ -13,7 +13,7 @@ from game.core.cards import Cards
 from game.core.errors import Refusal
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade
-from game.families.tricks.params import Claim, ClaimPay, WatcherPay
+from game.families.tricks.params import Claim, ClaimPay, TrickParams, WatcherPay
 from game.families.tricks.wins import ClaimResult, WatcherPayout, Win, Won
 from game.match.actions import Action
 from game.match.events import AwardLine, DealResult, Event, Play, sum_of
@@ -24,6 +24,7 @@ from game.mechanics.settle import add
 from game.mechanics.slices import Awarded, Bidding, Revealed
 
 if TYPE_CHECKING:
+    from game.match.rules import Rules
     from game.match.state import State
 
 
@@ -142,6 +143,12 @@ def win_of(state: State) -> Win:
     assert declare is not None
     cards = pattern_cards(rules, declare.patterns[revealed.patterns[0]], state.hands[revealed.seat])
     return Win(revealed.seat, "reveal", declare.tricks, cards, cards)
+
+
+def claims_in(rules: Rules) -> Claim | None:
+    """How a deal of these rules is ended by a claim; None where nobody claims."""
+    params = rules.ruleset.params_of(TrickParams)
+    return None if params is None else params.claim
 
 
 def worth(values: Sequence[int], tricks: int) -> int:

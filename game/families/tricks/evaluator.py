@@ -59,7 +59,7 @@ class TrickWeights(Weights):
     held: int = 40        # how much of what a card costs, or brings, goes to a rival as long as it is in hand
 
 
-class Budget(NamedTuple):
+class Effort(NamedTuple):
     """How much a seat thinks about a decision.
 
     It looks at the combinations of its plan and `leads` in all when it leads, at `replies` when it answers. It splits what an
@@ -72,8 +72,8 @@ class Budget(NamedTuple):
     fresh: int
 
 
-AT_TABLE = Budget(16, 8, True, 1)
-IN_WORLDS = Budget(0, 4, False, 3)
+AT_TABLE = Effort(16, 8, True, 1)
+IN_WORLDS = Effort(0, 4, False, 3)
 
 
 class TrickBook:
@@ -154,8 +154,8 @@ class TrickSeat:
     what they cost in a plan stays as it was when the seat first thought of them.
     """
 
-    def __init__(self, book: TrickBook, seat: int, budget: Budget, fine: tuple[Shape, ...], reckoned: Reckoned) -> None:
-        self.book, self.seat, self.budget = book, seat, budget
+    def __init__(self, book: TrickBook, seat: int, effort: Effort, fine: tuple[Shape, ...], reckoned: Reckoned) -> None:
+        self.book, self.seat, self.effort = book, seat, effort
         self.facts, self.weights = book.facts, book.weights
         self.watcher: int | None = None
         self.others, self.rivals = self._around()
@@ -214,7 +214,7 @@ class TrickSeat:
     def _nearly(self, unseen: int) -> bool:
         """Whether what was thought last will still do."""
         packing, before = self.book.packing, self._unseen
-        return before > 0 and packing.contains(before, unseen) and packing.size(before - unseen) < self.budget.fresh
+        return before > 0 and packing.contains(before, unseen) and packing.size(before - unseen) < self.effort.fresh
 
     def _around(self) -> tuple[list[int], list[int]]:
         """The other seats at play, and those of them that play against this one."""
@@ -316,7 +316,7 @@ class TrickSeat:
     def without(self, action: Action) -> Melds:
         """How the seat splits what an action leaves: anew, or as what is left of its plan."""
         rest = self.hand - action.bits
-        if self.budget.anew:
+        if self.effort.anew:
             return self.replan(rest)
         found = self._plans.get(rest)
         if found is None:

@@ -152,6 +152,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         yield self
         from game.families.tricks.policy import TrickPlayers
         yield TrickPlayers()
+        from game.families.tricks.hints import TrickHints
+        yield TrickHints()
         from game.families.tricks.report import TrickReport
         yield TrickReport()
 

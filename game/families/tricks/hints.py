@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.common import declines, unbeatable
-from game.ai.hints.position import LIKELY, Position
+from game.ai.hints.position import LIKELY, Hints, Position
 from game.core.combos import Reading
+from game.families.tricks.claim_evaluator import ValuedGroup, best_split, groups_in
+from game.families.tricks.claims import claims_in
 from game.families.tricks.elders import Elders
-from game.families.tricks.params import TrickParams
 from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.position import claim_worth
 from game.match.actions import Action
@@ -19,31 +20,6 @@ from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
-
-
-def params_of(rules: Rules) -> TrickParams:
-    """The rules of tricks; those of a game without any say nothing."""
-    return rules.ruleset.params_of(TrickParams) or TrickParams()
-
-
-def award(rules: Rules, reading: Reading) -> int:
-    """What every other seat pays at once when a reading wins a trick."""
-    return rules[TrickFacts].award(reading)
-
-
-def worth_more(position: Position, seat: int, reading: Reading) -> bool:
-    """Whether a seat would collect more for its tricks with this one."""
-    values = position.rules.settle.params.by_tricks
-    if not values or position.view.phase != "trick":
-        return False
-    now, then = position.view.tricks[seat], position.view.tricks[seat] + units(position, reading)
-    return values[min(then, len(values) - 1)] > values[min(now, len(values) - 1)]
-
-
-def tricks_cost(rules: Rules) -> bool:
-    """Whether the settlement pays less for all tricks than for none."""
-    values, facts = rules.settle.params.by_tricks, rules[TrickFacts]
-    return facts.mean < 0 if facts.card_values is not None else bool(values) and values[-1] < values[0]
 
 
 def units(position: Position, reading: Reading) -> int:
@@ -70,7 +46,7 @@ def _tricks_then(position: Position, action: Action) -> Params | None:
 
 def enough(position: Position) -> int | None:
     """What a claim takes; None where nobody claims."""
-    claim = params_of(position.rules).claim
+    claim = claims_in(position.rules)
     return None if claim is None else claim.enough
 
 
@@ -84,13 +60,6 @@ def total(position: Position, taken: int = 0, tricks: int = 0) -> int:
     view = position.view
     kept = elders(position, position.hand - taken, view.shown.bits + taken)
     return view.tricks[position.seat] + tricks + position.packing.size(kept)
-
-
-def enough_with(position: Position, action: Action) -> bool:
-    """Whether there is enough for a claim when this play wins, and the tricks so far are not."""
-    needed = enough(position)
-    return (needed is not None and position.view.phase == "trick" and position.view.tricks[position.seat] < needed
-            and total(position, action.bits, len(action.cards)) >= needed)
 
 
 def _claim_enough(position: Position, action: Action) -> Params | None:
@@ -126,18 +95,9 @@ def promise(position: Position) -> float:
     """The tricks that a hand should come to: its Elders, and of the runs and sets beside them what holds in deals of the rest."""
     known = elders(position, position.hand, position.view.shown.bits)
     others = ~position.packing.fields(known)
-    parts = [(bits, shape.reading) for shape, bits in position.held(position.hand) if shape.reading.size > 1]
-    worths = [(position.packing.size(bits & others) * position.share(reading), bits) for bits, reading in parts]
-    worths = sorted((each for each in worths if each[0] > 0), reverse=True)
-
-    def best(start: int, free: int) -> float:
-        found = 0.0
-        for place in range(start, len(worths)):
-            value, bits = worths[place]
-            if position.packing.contains(free, bits):
-                found = max(found, value + best(place + 1, free - bits))
-        return found
-    return position.packing.size(known) + best(0, position.hand)
+    groups = [ValuedGroup(bits, reading, position.packing.size(bits & others) * position.share(reading))
+              for bits, reading in groups_in(position.rules, position.hand)]
+    return position.packing.size(known) + best_split(position.packing, position.hand, groups).worth
 
 
 def _promises(position: Position, action: Action) -> Params | None:
@@ -162,3 +122,38 @@ HINTS = (
     Hint("tricks_then", 62, ("play",), _tricks_then, part=3),
     Hint("claim_enough", 60, ("claim",), _claim_enough),
 )
+
+
+class TrickHints(Hints):
+    """What hints ask of trick games."""
+
+    def hints(self) -> Sequence[Hint]:
+        """Those of tricks, and of claims."""
+        return HINTS
+
+    def paid(self, rules: Rules, reading: Reading) -> int:
+        """The award for a trick won with it."""
+        return rules[TrickFacts].award(reading)
+
+    def earns(self, position: Position, seat: int, reading: Reading) -> bool:
+        """Whether its tricks are worth more with this one."""
+        values = position.rules.settle.params.by_tricks
+        if not values or position.view.phase != "trick":
+            return False
+        now, then = position.view.tricks[seat], position.view.tricks[seat] + units(position, reading)
+        return values[min(then, len(values) - 1)] > values[min(now, len(values) - 1)]
+
+    def avoids(self, rules: Rules) -> bool:
+        """Whether all tricks are worth less than none."""
+        values, facts = rules.settle.params.by_tricks, rules[TrickFacts]
+        return facts.mean < 0 if facts.card_values is not None else bool(values) and values[-1] < values[0]
+
+    def enough_with(self, position: Position, action: Action) -> bool:
+        """Enough for a claim, which the tricks so far are not."""
+        needed = enough(position)
+        return (needed is not None and position.view.phase == "trick" and position.view.tricks[position.seat] < needed
+                and total(position, action.bits, len(action.cards)) >= needed)
+
+    def clear_verb(self, position: Position) -> str:
+        """A claim is offered only to who has enough, and paid at once."""
+        return "claim" if "claim" in position.verbs else ""

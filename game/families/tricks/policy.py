@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import RatedAction, best_first, cards_offer, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
-from game.ai.hints.position import Hints
 from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
 from game.ai.policies import bid_action, say
 from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
 from game.families.tricks.bidding import Bidder, first
+from game.families.tricks.claims import claims_in
 from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
@@ -39,8 +39,6 @@ from game.mechanics.widow import TakeWidow
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
-    from game.ai.hints.book import Hint
-    from game.ai.hints.position import Position
     from game.ai.planner import Meld
     from game.match.rollout import Rollout
 
@@ -80,7 +78,7 @@ Candidate = tuple[Action, Melds | None]           # what to do, and how what it 
 
 def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
     """The combinations of the plan; then those of other plans, and what is most likely to win, or to be beaten."""
-    plan, planned, anew = seat.replan(seat.hand), set[Reading](), seat.budget.anew
+    plan, planned, anew = seat.replan(seat.hand), set[Reading](), seat.effort.anew
     found: dict[Action, Melds | None] = {}
     for place, meld in enumerate(plan):
         if meld.reading not in planned:
@@ -88,12 +86,12 @@ def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
             action = seat.played(plan, place)
             if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
                 found[action] = None if anew else plan[:place] + plan[place + 1:]
-    if seat.budget.leads:
+    if seat.effort.leads:
         for shape in _more_leads(seat, options.shapes):
             other = options.make(shape)
             if other is not None:
                 found.setdefault(other, None)
-            if len(found) >= seat.budget.leads:
+            if len(found) >= seat.effort.leads:
                 break
     return list(found.items())
 
@@ -106,7 +104,7 @@ def _more_leads(seat: TrickSeat, shapes: Sequence[Shape]) -> list[Shape]:
 
 def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
     """What beats the table, the cheapest of it, and the strongest where tricks cost."""
-    shapes, most = sorted(options.shapes, key=cheapest), seat.budget.replies
+    shapes, most = sorted(options.shapes, key=cheapest), seat.effort.replies
     if seat.wanted < 0 and len(shapes) > most:
         shapes = [*shapes[:most // 2], *shapes[-(most // 2):]]
     found: dict[Action, Melds | None] = {}
@@ -314,17 +312,16 @@ class TrickPolicy(Policy):
 
 
 # ------------------------------------------------------------ players
-# What computer players and hints ask of trick games.
+# What computer players ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Learning, Hints):
-    """How they play and what they say."""
+class TrickPlayers(Policies, Searching, Learning):
+    """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """What is said before play follows from what tricks, or a claim, would bring."""
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
-        from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
             return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "widow": TrickPolicy,
                     "name": TrickPolicy, "partner": TrickPolicy}
@@ -333,13 +330,12 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
 
     def weights(self, rules: Rules) -> Weights | None:
         """Those of claims, or of tricks where nobody claims."""
-        from game.families.tricks.claim_payoff import ClaimWeights, claims_in
+        from game.families.tricks.claim_evaluator import ClaimWeights
         return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing, and
         neither did departing from it where cards count."""
-        from game.families.tricks.claim_payoff import claims_in
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
             return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "widow": NO_SEARCH,
@@ -348,7 +344,6 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:
         """Nothing is learned where one follows suit."""
-        from game.families.tricks.claim_payoff import claims_in
         from game.families.tricks.learning import ClaimLearning, TrickLearning
         if rules.ruleset.params_of(TrickParams) is None or rules.get(Following) is not None:
             return None
@@ -357,32 +352,3 @@ class TrickPlayers(Policies, Searching, Learning, Hints):
     def step(self, view: View) -> str | None:
         """Whether a seat leads, answers, or may claim."""
         return view.step
-
-    def hints(self) -> Sequence[Hint]:
-        """Those of its room."""
-        from game.families.tricks import hints
-        return hints.HINTS
-
-    def paid(self, rules: Rules, reading: Reading) -> int:
-        """The award for a trick won with it."""
-        from game.families.tricks import hints
-        return hints.award(rules, reading)
-
-    def earns(self, position: Position, seat: int, reading: Reading) -> bool:
-        """Whether its tricks are worth more with this one."""
-        from game.families.tricks import hints
-        return hints.worth_more(position, seat, reading)
-
-    def avoids(self, rules: Rules) -> bool:
-        """Whether all tricks are worth less than none."""
-        from game.families.tricks import hints
-        return hints.tricks_cost(rules)
-
-    def enough_with(self, position: Position, action: Action) -> bool:
-        """Enough for a claim."""
-        from game.families.tricks import hints
-        return hints.enough_with(position, action)
-
-    def clear_verb(self, position: Position) -> str:
-        """A claim is offered only to who has enough, and paid at once."""
-        return "claim" if "claim" in position.verbs else ""
