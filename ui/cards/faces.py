@@ -21,10 +21,11 @@ from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
 from ui.cards.index import Sign, draw_signs, index_of, indices_shown, sign_image, with_index
 from ui.cards.raster import Unreadable, for_screen
 from ui.cards.render_pool import Key, PendingRenders, Taken
-from ui.widgets.paint import SurfaceStore
+from ui.widgets.paint import WINDOW_BYTES, SurfaceStore
 from ui.widgets.text import language
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
+AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
 PLAIN = "face"
 INDEXED = "face with index"
 BACK = "back"
@@ -194,6 +195,11 @@ class CardFaces:
         """Have faces made that may soon be seen, where that costs no frame anything."""
         if render_pool.pool.open:
             self.want(cards, width)
+
+    def may_hold(self, width: int) -> bool:
+        """Whether the whole deck at that width takes so little that it may be made before it is seen."""
+        across, down = self.size(width)
+        return across * down * WINDOW_BYTES * len(self.deck.cards) <= AHEAD_SHARE * self._store.budget
 
     def rough(self, card: Card | None, id: str = "") -> pygame.Surface | None:
         """A face or back at the size drawn last, whatever size that is."""

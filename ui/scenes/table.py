@@ -169,8 +169,10 @@ class TableScene(TableView):
     def _look_ahead(self) -> None:
         """What will be seen here is there before."""
         cards, places = self.rules.deck.cards, self.table.hand_cards(1)
-        for at in range(0, len(cards) if places else 0, AHEAD):  # whatever will lie here can be scaled from that
-            self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], places[0].width))
+        of_plays = [self.table.meld_card] if self.faces.may_hold(self.table.meld_card) else []
+        for width in dict.fromkeys([places[0].width, *of_plays] if places else []):  # others can be scaled from the hand's
+            for at in range(0, len(cards), AHEAD):
+                self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], width))
         if self.motion() > 0:
             self._spread(partial(watched_layout, self._bare_layout(self.size), True),  # the first one of a kind takes long
                          *(partial(portrait, plate.facts.face, plate.face_rect.width, mood)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,6 +11,7 @@ from game.match.events import BidMade, Bids, Leader, Lot, Reveal, Shielded
 from game.mechanics.slices import Sides
 from ui.event_words import word_name
 from ui.table import bids
+from ui.table.damage import Piece
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
@@ -82,6 +83,10 @@ class BidPart(TablePart):
         action = event.action
         words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
         return Tag(words, left_ms=SPOKEN_MS, bubble=True)
+
+    def pieces(self) -> Iterator[Piece]:
+        if self.scene.can_act and self.spoken:
+            yield Piece("meanings", self.scene.changes, self.scene.table.middle)
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.scene.can_act and self.spoken:

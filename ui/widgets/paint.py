@@ -221,8 +221,26 @@ def outline(
     surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color, radius: int, width: int
 ) -> None:
     """A smooth rounded outline, `radius` and `width` in pixels; nothing inside it is touched."""
-    key = (rect.size, tuple(colour), radius, max(1, width))
-    surface.blit(_frames.get(key) or _frames.put(key, _frame(*key)), rect)
+    width, arm = max(1, width), max(1, radius, width)
+    if min(rect.size) <= 2 * arm + 2 or rect.width * rect.height <= SMALL_AREA:
+        surface.blit(_framed(rect.size, colour, radius, width), rect)
+        return
+    side = 2 * arm + 2  # a small frame has the same corners
+    corners = _framed((side, side), colour, radius, width)
+    for right in (0, 1):
+        for low in (0, 1):
+            place = rect.right - arm if right else rect.left, rect.bottom - arm if low else rect.top
+            surface.blit(corners, place, (right * (side - arm), low * (side - arm), arm, arm))
+    across, down = rect.width - 2 * arm, rect.height - 2 * arm
+    for y in (rect.top, rect.bottom - width):
+        _fill(surface, pygame.Rect(rect.left + arm, y, across, width), colour)
+    for x in (rect.left, rect.right - width):
+        _fill(surface, pygame.Rect(x, rect.top + arm, width, down), colour)
+
+
+def _framed(size: tuple[int, int], colour: pygame.Color, radius: int, width: int) -> pygame.Surface:
+    key = (size, tuple(colour), radius, width)
+    return _frames.get(key) or _frames.put(key, _frame(*key))
 
 
 def hairline(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int]) -> None:

@@ -100,7 +100,7 @@ class PotLane(Widget):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_label(surface)
+        self.draw_kept(surface, self.layout.label(self.rect), self.facts, self._draw_label)
         for group in self.groups:
             self._draw_group(surface, group)
 
@@ -165,17 +165,21 @@ class FreeLane(Widget):
         return moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        for number, seat in enumerate(self.facts.taken):
-            space = self.layout.space(number)
-            paint.rounded(surface, space, theme.seat_ink(seat), max(2, round(space.width * 0.12)))
-        for number in range(len(self.facts.taken), len(self.facts.taken) + self.facts.free):
-            _ghost(surface, self.layout.space(number), theme.COLOURS.paper_dim, GHOST)
-        self._draw_label(surface)
+        self.draw_kept(surface, self.rect, (self.facts, self.layout.spaces), self._draw_strip)
         self.lid.draw(surface, self.layout.lid, self.facts.words)
 
-    def _draw_label(self, surface: pygame.Surface) -> None:
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        """The spaces and the label, in the strip where it is now."""
+        dx, dy = self.rect.x - self.layout.free.x, self.rect.y - self.layout.free.y
+        for number, seat in enumerate(self.facts.taken):
+            space = self.layout.space(number).move(dx, dy)
+            paint.rounded(surface, space, theme.seat_ink(seat), max(2, round(space.width * 0.12)))
+        for number in range(len(self.facts.taken), len(self.facts.taken) + self.facts.free):
+            _ghost(surface, self.layout.space(number).move(dx, dy), theme.COLOURS.paper_dim, GHOST)
+        self._draw_label(surface, self.layout.strip_label.move(dx, dy))
+
+    def _draw_label(self, surface: pygame.Surface, label: pygame.Rect) -> None:
         facts = self.facts
-        label = self.layout.strip_label
         few = theme.COLOURS.vermilion_bright if facts.note else theme.COLOURS.paper_dim
         lines = [(facts.count, theme.HEADING, True, theme.COLOURS.paper), (facts.note or facts.of, theme.SMALL, False, few)]
         y = label.centery - sum(line_height(size, bold) for _, size, bold, _ in lines) // 2

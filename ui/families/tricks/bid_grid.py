@@ -6,7 +6,7 @@ comes from the offers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -19,6 +19,7 @@ from game.mechanics.params import AuctionParams
 from game.mechanics.slices import Calls
 from ui.families.tricks.contract import partner_words
 from ui.table import bids
+from ui.table.damage import Piece
 from ui.table.part import TablePart
 from ui.table.prompts import ButtonModel, Prompts
 from ui.widgets import paint, theme
@@ -156,8 +157,12 @@ class Cell(Button):
             return theme.COLOURS.vermilion_bright
         return super()._ink()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+    @property
+    def look(self) -> Hashable:
+        return super().look, self.red
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        super()._draw(surface)
         if self.on:
             paint.outline(surface, self.rect, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(2))
 
@@ -175,11 +180,17 @@ def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[Cell]]) -> None:
             cell.dirty = True
 
 
+def line_above(cells: Iterable[Cell]) -> pygame.Rect:
+    """The line above the rows, across the window, with its middle above theirs."""
+    rects = [cell.rect for cell in cells]
+    height = line_height(theme.BODY)
+    middle = (rects[0].left + rects[-1].right) // 2
+    return pygame.Rect(0, min(rect.top for rect in rects) - px(GAP) - height, 2 * middle, height)
+
+
 def say_above(surface: pygame.Surface, cells: Iterable[Cell], words: str) -> None:
     """What was chosen means, above the rows."""
-    rects = [cell.rect for cell in cells]
-    at = (rects[0].left + rects[-1].right) // 2, min(rect.top for rect in rects) - px(GAP) - line_height(theme.BODY)
-    draw_text(surface, words, at, theme.BODY, theme.COLOURS.paper, align="centre")
+    draw_text(surface, words, line_above(cells).midtop, theme.BODY, theme.COLOURS.paper, align="centre")
 
 
 class CallGridPart(TablePart):
@@ -226,6 +237,10 @@ class CallGridPart(TablePart):
             cell.visible = on
             if cell.on != (word == self.word):
                 cell.on, cell.dirty = word == self.word, True
+
+    def pieces(self) -> Iterator[Piece]:
+        if self.on:
+            yield Piece("call meaning", self.word, line_above(self.cells.values()))
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.on:
@@ -342,6 +357,10 @@ class BidGridPart(TablePart):
         cell.enable(enabled, t("trick-bid-too-low"))
         if cell.on != chosen:
             cell.on, cell.dirty = chosen, True
+
+    def pieces(self) -> Iterator[Piece]:
+        if self.on and self.word:
+            yield Piece("bid meaning", self.word, line_above(self.amounts.values()))
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the prepared bid means, above the rows."""
