@@ -90,7 +90,7 @@ GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
 SMALL_AREA = 5_000  # pixels: up to that, one picture of a rounded rectangle is drawn faster than its parts
 # As large as what they lie around, and that is of many sizes: bounded by their pixels.
-_frames: SurfaceStore[tuple[tuple[int, int], tuple[int, ...], int, int]] = SurfaceStore(windows=1)
+_frames: SurfaceStore[tuple[tuple[int, int], tuple[int, ...], int, int]] = SurfaceStore(windows=0.25)
 _areas: SurfaceStore[tuple[tuple[int, int], int, int]] = SurfaceStore(windows=0.5)
 _shadows: SurfaceStore[tuple[object, ...]] = SurfaceStore(windows=1.5)
 _GRAIN = Random(5).randbytes(GRAIN * GRAIN).translate(bytes(value % GRAIN_LEVELS for value in range(256)))
