@@ -28,8 +28,18 @@ def test_tricks_and_elders_stand_at_ones_own_plate_and_tricks_alone_at_the_other
     calm.step([], 16)
     own, other = scene.plates[1].facts.counters[0], scene.plates[0].facts.counters[0]
     assert own.value + own.own == total_of(scene.session.view()) and own.own > 0 and own.goal == other.goal == 6 and own.gold
-    assert own.hint == "3 tricks in this deal · 3 Elders in hand · 6 are enough to end the deal"
+    assert own.hint == "3 tricks in this deal · 3 Elders · 6 are enough to end the deal"
     assert (other.value, other.own, other.gold) == (0, 0, False)
+
+
+def test_elders_that_a_claim_lays_open_count_at_the_plate(calm: App) -> None:
+    scene = tables.sit_down(calm, claims.table_for(story(*CALLED, *TRICK), (1,)))
+    tables.wait(calm, lambda: scene.can_act)
+    before = scene.plates[1].facts.counters[0]
+    scene.controller.act(scene.session.view().rules.action("claim"))
+    tables.wait(calm, lambda: bool(scene.modals))
+    after = scene.plates[1].facts.counters[0]
+    assert scene.board.trick and (after.value, after.own) == (before.value, before.own)
 
 
 def test_the_others_are_warned_of_a_last_card(calm: App) -> None:

@@ -22,6 +22,7 @@ from ui.table.watched import OpenHandsLayout
 
 TAKEN_WIDTH = 300  # what the viewer has taken, beside the hand
 LABEL_HEIGHT = 20  # over the cards of a kind
+NAME_WIDTH = 94  # of a kind that is counted, "Ribbons 2/5"
 LEAST_CARDS = 30  # so high are taken cards at least; with less room only the plate tells of them
 CELL_GAP = 10
 FIELD_GAP = 10
@@ -207,15 +208,17 @@ class FishTableLayout(TableLayout):
         return [*self._row(upper, counts[:half]), *self._row(upper.move(0, height + gap), counts[half:])]
 
     def _row(self, area: Rect, counts: Sequence[int]) -> list[Rect]:
-        """Side by side; kinds of which there are more have more room."""
+        """Side by side; kinds of which there are more have more room, and all of them room for their name where there is any."""
         if not counts:
             return []
         gap = self.px(CELL_GAP)
         shares = [sqrt(count) for count in counts]
         room = area.width - gap * (len(counts) - 1)
-        edges = [round(room * sum(shares[:number]) / sum(shares)) for number in range(len(counts) + 1)]
-        return [Rect(area.left + edges[number] + gap * number, area.top, edges[number + 1] - edges[number], area.height)
-                for number in range(len(counts))]
+        least = min(self.px(NAME_WIDTH), room // len(counts))
+        widths = [max(least, round(room * share / sum(shares))) for share in shares]
+        widths[widths.index(max(widths))] += room - sum(widths)
+        return [Rect(area.left + sum(widths[:number]) + gap * number, area.top, width, area.height)
+                for number, width in enumerate(widths)]
 
     def label(self, cell: Rect) -> Rect:
         """Where a kind is named."""

@@ -3,7 +3,7 @@ Elders that are still hidden, the cards that were won, who is what."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -134,7 +134,7 @@ class TrickPart(TablePart):
         tricks, down, rules = board.tricks[seat], board.piles[seat], self.scene.rules
         together = sum(board.tricks[other] for other in rules.fresh[Sides].with_seat(seat))
         goal = next_goal(rules, together)
-        own = sum(sprite.star for sprite in board.hand) if claim is not None and seat == self.scene.session.viewer else 0
+        own = 0 if claim is None else sum(sprite.star for sprite in self._elders_of(seat))
         side = [t("trick-hint-side", count=together)] if rules.ruleset.sides else []
         hint = joined([t("trick-hint-tricks", count=tricks), *side, *self._goal_hint(own, goal)], "facts")
         counted = board.parts.get(TrickBoard)
@@ -147,6 +147,15 @@ class TrickPart(TablePart):
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
                     shown=down > 0 and self.scene.table.down.pile(seat) is None),
         )
+
+    def _elders_of(self, seat: int) -> Iterator[Sprite]:
+        """The cards among which Elders of a seat are known: the viewer's hand, and what a claim has laid open."""
+        board = self.scene.board
+        if seat == self.scene.session.viewer:
+            yield from board.hand
+        for meld in board.trick:
+            if meld.seat == seat and meld.words:
+                yield from meld.sprites
 
     def _goal_hint(self, own: int, goal: int) -> Sequence[str]:
         """How far it is, in words."""

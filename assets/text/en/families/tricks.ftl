@@ -39,8 +39,8 @@ trick-hint-tricks = { $count ->
 trick-hint-side = { $count } with partners
 trick-hint-goal = { $goal } are worth more
 claim-hint-elders = { $count ->
-    [one] { $count } Elder in hand
-   *[other] { $count } Elders in hand
+    [one] { $count } Elder
+   *[other] { $count } Elders
 }
 claim-hint-goal = { $goal } are enough to end the deal
 trick-wins = wins { $count ->
