@@ -22,6 +22,11 @@ def test_opening_mark_never_ends_a_line() -> None:
     assert lines("牌是（红心五）吗", 3) == ["牌是", "（红心", "五）吗"]
 
 
+def test_no_chinese_character_stands_alone_on_the_last_line() -> None:
+    assert lines("先出完手里的牌就赢了。", 9) == ["先出完手里的牌就", "赢了。"]
+    assert lines("a pair of Sixes and Tens beat it all", 33) == ["a pair of Sixes and Tens beat it", "all"]
+
+
 def test_english_breaks_at_spaces_only() -> None:
     assert lines("a pair of Sixes", 9) == ["a pair of", "Sixes"]
 

@@ -348,7 +348,7 @@ class Plate(Widget):
             x = self._draw_place(surface, x, y, self.facts.place)
         if self.facts.cards:
             x = self._draw_backs(surface, x, y)
-        if self.facts.count is not None:
+        if self.facts.count:  # a nought without a card beside it would not say of what
             words = str(self.facts.count)
             watches = bool(self.facts.role) and not self.facts.counters
             few = self.facts.count <= 2 and self.facts.cards and not watches

@@ -34,6 +34,8 @@ NO_END = frozenset("（《〈「『【〔“‘([{")
 
 FIRST_HAN = 0x2E80  # everything of Chinese and Japanese writing comes after
 
+LONG_LINE = 6  # parts of a line that can spare one
+
 Measure = Callable[[str], int]
 
 
@@ -75,14 +77,16 @@ def break_lines(text: str, width: int, measure: Measure) -> list[str]:
 
 
 def _fill(paragraph: str, width: int, measure: Measure) -> list[str]:
-    lines: list[str] = []
-    line = ""
+    """A single Chinese character does not stand on the last line alone: one more comes down from a long line above it."""
+    lines: list[list[str]] = [[]]
     for piece in _narrow_pieces(paragraph, width, measure):
-        if line and measure((line + piece).rstrip()) > width:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece
-    return [*lines, line.rstrip()]
+        if lines[-1] and measure("".join((*lines[-1], piece)).rstrip()) > width:
+            lines.append([])
+        lines[-1].append(piece)
+    *_, above, last = [[], *lines]
+    if len(above) >= LONG_LINE and len(last) == 1 and is_wide(last[0][0]) and measure((above[-1] + last[0]).rstrip()) <= width:
+        last.insert(0, above.pop())
+    return ["".join(line).rstrip() for line in lines]
 
 
 def _narrow_pieces(paragraph: str, width: int, measure: Measure) -> Iterator[str]:
