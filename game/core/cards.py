@@ -83,6 +83,13 @@ class Packing:
             found |= (bits & digits) >> place
         return found * self.capacity
 
+    def several(self, bits: int) -> int:
+        """The whole counters of the kinds of which there are two or more in `bits`."""
+        found = 0
+        for digits, place in self._more:
+            found |= (bits & digits) >> place
+        return found * self.capacity
+
     def mask_of(self, kinds: Iterable[Card]) -> int:
         """The whole counters of these kinds."""
         return sum(self.capacity << self.shift[card.index] for card in kinds)

@@ -168,6 +168,10 @@ class Deductions:
         for seat in asked:
             self._lack(seat, packing.unit[card.index], False)
 
+    def lets_hold(self, seat: int, cards: int) -> bool:
+        """Whether these cards, packed, may be together in the hand of a seat that is known to have one of some kinds at most."""
+        return not self.lone[seat] or not self._rules.packing.several(cards) & self.lone[seat]
+
     def possible(self, seat: int, size: int, unseen: int) -> int:
         """Those of the cards `unseen`, packed, that may be among the `size` cards in the hand of a seat."""
         packing, held = self._rules.packing, self.held[seat]

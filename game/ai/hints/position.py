@@ -168,7 +168,8 @@ class Position:
         size, proved, unseen = self.sizes.get(seat, 0), self.view.deductions, self.unseen
         failed, left = proved.failed[seat], proved.possible(seat, size, unseen)
         return any(shape.reading.size <= size and not any(shape.reading.beats(over) for over in failed)
-                   and (left == unseen or self.contains(left, shape)) for shape in beaters)
+                   and (left == unseen or self.contains(left, shape))
+                   and not (shape.fine and not proved.lets_hold(seat, shape.need)) for shape in beaters)
 
     # ------------------------------------------------------------ what is likely
 

@@ -27,7 +27,7 @@ class FollowOdds:
 
     def __init__(self, following: Following, packing: Packing, unseen: int, sizes: Mapping[int, int], lacks: Sequence[int],
                  lone: Sequence[int], keen: float, rivals: Sequence[int], worth: Callable[[int], int]) -> None:
-        self._following, self._size, self._unseen, self._contains = following, packing.size, unseen, packing.contains
+        self._following, self._size, self._unseen, self._packing = following, packing.size, unseen, packing
         self._lone, self._together = lone, dict[tuple[int, tuple[int, ...]], float]()
         self._sizes, self._lacks, self._keen, self._rivals = sizes, lacks, keen, rivals
         self._spare = self._size(unseen) - sum(sizes.values())          # cards that are in nobody's hand
@@ -43,7 +43,7 @@ class FollowOdds:
         """Whether nobody can beat it, whatever rivals hold."""
         if reading.size > 1:
             beaters = self._following.beaters(reading)
-            return not any(self._contains(self._unseen, need) for need in (*beaters.suit, *beaters.trumps))
+            return not any(self._packing.contains(self._unseen, need) for need in (*beaters.suit, *beaters.trumps))
         rank = self._following.ranks[reading]
         return not self._unseen & (rank.above | rank.trumps)
 
@@ -182,9 +182,9 @@ class FollowOdds:
         """The chance that a seat holds one of these combinations, packed."""
         known = self._together.get((seat, combinations))
         if known is None:
-            none, lone, contains = 1.0, self._lone[seat], self._contains
+            none, lone, packing = 1.0, self._lone[seat], self._packing
             for need in combinations:
-                if contains(self._unseen, need) and not need & lone:
+                if packing.contains(self._unseen, need) and not packing.several(need) & lone:
                     none *= 1.0 - self._share(seat, need) ** self._size(need)
             known = self._together[seat, combinations] = 1.0 - none
         return known

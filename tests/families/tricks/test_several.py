@@ -232,6 +232,8 @@ def test_who_did_not_follow_has_none_left_of_the_suit_and_who_gave_no_pair_has_n
     state.apply("play 5S 6S")
     known, following = state.view(3).deductions, state.rules[Following]
     assert known.lone[1] == following.suit("spades") and not known.lacks[1]
+    assert not known.lets_hold(1, state.rules.cards("QS QS").bits) and known.lets_hold(1, state.rules.cards("QS JS").bits)
+    assert known.lets_hold(2, state.rules.cards("QS QS").bits)
     short = in_trick("5S KD AD QD JD TD", "KS KS")
     short.apply("play 5S KD")
     assert short.view(3).deductions.lacks[1] & following.suit("spades") == following.suit("spades")
