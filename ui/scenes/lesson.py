@@ -203,16 +203,18 @@ class LessonScene(TableScene):
         """Say what is to be said now, and mark what is meant."""
         course = self.course
         told = (course.number, course.explaining, self.speaks, [sprite.card for sprite in self.board.hand])
-        if told == self._said:
+        step, said = course.step, course.said
+        marked: list[PointedPlace] = []
+        if self.speaks and step is not None and not course.explaining and (told != self._said or not self.marked):
+            marked = marks(self, step.point, course.following if step.do else None)
+        if told == self._said and not marked:  # what is pointed at may be laid out only in the frame after
             return
         self._said = told
         self.dirty = True
-        self.marked = []
-        step, said = course.step, course.said
+        self.marked = marked
         if not self.speaks or step is None or said is None:
             self.speech.visible = self.next.visible = False
             return
-        self.marked = [] if course.explaining else marks(self, step.point, course.following if step.do else None)
         foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
         count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
         self.speech.say(localized(course.lesson.title), count, localized(said), foot, self.table.drawer(at_left=False))
