@@ -80,9 +80,9 @@ class Special:
     """A named hand that beats every total: what it `needs`, and when it counts (docs/rules/blackflower.md 5).
 
     A player wins with it what it `pays` (unless given, as with any hand), and a banker `takes` so many times the wager of every
-    hand that loses to it without being bust. It holds at least so many cards of each kind in
-    `needs`, at least `alike` cards with the same value of the attribute `by`, exactly `cards` cards (0: any number), and shows
-    one of `totals` where they are named; all that is said must be true. `as_dealt` wants a hand to which nothing was added,
+    hand that loses to it without being bust. It holds at least so many cards of each kind in `needs`, at least `alike` cards
+    with the same value of the attribute `by`, exactly `cards` cards (0: any number), all of them of the kinds `only`, and shows
+    one of `totals`, where these are named; all that is said must be true. `as_dealt` wants a hand to which nothing was added,
     unsplit and not doubled. It is the player's, the banker's or either's (`of`). It `ends` the hand by itself when the last
     card of it comes, or the drawing of everybody (`deal`), or it is `declared` by standing, which is then the only way to
     stand. Between two equal ones the `tie` is nobody's or is won.
@@ -93,6 +93,7 @@ class Special:
     by: Annotated[str, Names("attribute", besides=("none",))] = "none"
     alike: Annotated[int, Range(0, 50)] = 0
     cards: Annotated[int, Range(0, 50)] = 0
+    only: tuple[KindName, ...] = ()
     totals: tuple[Annotated[int, Range(0, 1000)], ...] = ()
     as_dealt: bool = False
     of: Literal["either", "player", "banker"] = "either"
@@ -108,16 +109,19 @@ class Standing:
     """How a whole hand is valued: special hands, best first, then totals (docs/rules/blackflower.md 4 and 5).
 
     A total is the sum of one of the `values` of every card; every card has exactly one entry, by its id or a kind. With
-    `covered` cards may lie under others. With `modulo` only the rest of the division counts. A hand that can show no total up
-    to `limit` (0: there is none) is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the
-    `specials` beats all that follow it, and every total. Where a hand can show several totals its owner chooses one by how its
-    cards are `laid`; off, it counts the largest one up to the limit, as in Blackjack. Where cards count halves or quarters all
-    numbers here are `counted_in` these, and people read 15 halves as 7½.
+    `covered` cards may lie under others. With `modulo` only the rest of the division counts. With a `base` of 3 a hand has a
+    total only where three of its cards count a multiple of the `modulo` together: what its other cards count, and the `modulo`
+    itself where nothing is left; any other hand counts nothing. A hand that can show no total up to `limit` (0: there is none)
+    is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the `specials` beats all that follow it,
+    and every total. Where a hand can show several totals its owner chooses one by how its cards are `laid`; off, it counts the
+    largest one up to the limit, as in Blackjack. Where cards count halves or quarters all numbers here are `counted_in` these,
+    and people read 15 halves as 7½.
     """
 
     values: Mapping[KindName, tuple[Annotated[int, Range(0, 1000)], ...]]
     limit: Annotated[int, Range(0, 1000)] = 0
     modulo: Annotated[int, Range(0, 1000)] = 0
+    base: Annotated[int, Range(0, 10)] = 0
     covered: Covering | None = None
     specials: Mapping[str, Special] = field(default_factory=dict, metadata={"defines": "special"})
     tie: Literal["push", "player", "banker"] = "push"

@@ -75,7 +75,7 @@ def test_every_chart_is_told_in_words_and_lies_within_its_frame(name: str) -> No
 ALWAYS = {"seats", "length", "decisions", "matches", "method"}
 SECTIONS = {
     "baccarat": {"bank", "points"}, "blackjack": {"bank", "points"}, "blackflower": {"bank", "points"},
-    "pontoon": {"bank", "points"}, "daifugo": {"plays", "payments", "points"},
+    "pontoon": {"bank", "points"}, "niu_niu": {"bank", "points"}, "daifugo": {"plays", "payments", "points"},
     "oicho_kabu": {"bank", "points"}, "big_two": {"plays", "payments", "points"}, "heartoffive": {"plays"},
     "president": {"plays", "payments", "points"}, "tien_gow": {"plays", "payments", "points"},
     "zheng_shangyou": {"plays", "payments", "points"}, "guandan": {"plays", "payments", "points"},

@@ -39,7 +39,8 @@ class BoxActions:
         self.rules = rules
         self.bank = bank
         self.params = params = bank.draw
-        self.forces = any(forced.hit or forced.stand or forced.soft or forced.answer for forced in (params.player, params.banker))
+        self.forces = not params.hits or any(
+            forced.hit or forced.stand or forced.soft or forced.answer for forced in (params.player, params.banker))
         self._worth, self._unit, self._hits = bank.valuer.worth, rules.packing.unit, params.hits
         self._hit, self._double, self._split, self._buy = (rules.book.alone[verb] for verb in ("hit", "double", "split", "buy"))
         self._plain = params.double == "off" and not params.splits and not params.buys or bank.shared
@@ -319,6 +320,8 @@ def duty(state: State, bank: Bank, turn: int) -> Duty | None:
         taken = next((other.cards[-1:] for other in reversed(boxes[:-1]) if other.hits), None)
         answered = None if taken is None else bank.valuer.values(taken)
     worth = bank.valuer.worth(box.cards)
+    if not bank.draw.hits and not bank.draw.splits and len(worth.stands) == 1:
+        return "stand"                                # there is nothing to decide
     wanted = forced.verb(worth.stands[-1], answered, worth.soft) if worth.stands else None
     # Who should take a card and cannot, stands.
     return "stand" if wanted == "hit" and not may_hit(state, box, bank.draw) else wanted

@@ -218,7 +218,7 @@ def _check_forced(lint: Lint, forced: Forced, standing: Standing, draw: DrawPara
 
 def _check_totals(lint: Lint, value: object, keys: tuple[str, ...], totals: Iterable[int], standing: Standing) -> None:
     for total in totals:
-        if standing.modulo and total >= standing.modulo:
+        if standing.modulo and total > standing.modulo - (not standing.base):
             lint.say(value, keys, f"no hand shows {total}: totals are less than {standing.modulo}")
         elif standing.limit and total > standing.limit:
             lint.say(value, keys, f"{total} is above the limit of {standing.limit}")
@@ -285,6 +285,7 @@ def _check_bounds(lint: Lint, standing: Standing, sizes: Sizes | None) -> None:
             lint.say(standing, ("covered",), "cards that cover each other and a modulo do not go together")
         if standing.limit:
             lint.say(standing, ("limit",), f"with a modulo of {standing.modulo} no total is too high")
+    _check_base(lint, standing, sizes)
     if sizes is None:
         return
     if covered and sizes.most > COVERED_AT_MOST:
@@ -296,6 +297,20 @@ def _check_bounds(lint: Lint, standing: Standing, sizes: Sizes | None) -> None:
         least = min(least, min(values, default=0) + min(standing.covered.counts, min(values, default=0)) * (sizes.dealt - 1))
     if standing.limit and least > standing.limit:
         lint.say(standing, ("limit",), f"every hand of {counted(sizes.dealt, 'card')} is bust as it is dealt")
+
+
+def _check_base(lint: Lint, standing: Standing, sizes: Sizes | None) -> None:
+    """Cards that have to make a multiple first: of what, and of how many cards."""
+    if not standing.base:
+        return
+    if not standing.modulo:
+        lint.say(standing, ("base",), 'missing key "modulo": of what these cards have to count a multiple')
+    if any(len(values) > 1 for values in standing.values.values()):
+        lint.say(standing, ("base",), "cards of several values and a base do not go together")
+    if sizes is not None and not standing.base < sizes.dealt:
+        lint.say(standing, ("base",), f"{standing.base} cards make the base, and a hand is dealt {sizes.dealt}")
+    elif sizes is not None and sizes.most > sizes.dealt:
+        lint.say(standing, ("base",), "nobody takes cards where hands have a base; write hits: 0")
 
 
 class _Check:
@@ -311,8 +326,8 @@ class _Check:
     def run(self) -> bool:
         """Whether such a hand can be held."""
         special = self.special
-        if not (special.needs or special.alike or special.cards or special.totals or special.as_dealt):
-            self._say((), "says nothing of the hand; known: needs, alike, cards, totals, as_dealt")
+        if not (special.needs or special.alike or special.cards or special.only or special.totals or special.as_dealt):
+            self._say((), "says nothing of the hand; known: needs, alike, cards, only, totals, as_dealt")
         if bool(special.alike) != (special.by != "none"):
             self._say(("alike",) if special.alike else ("by",), 'expected both "alike" and "by", or neither')
         if special.pays is not None and special.of == "banker":
@@ -339,6 +354,9 @@ class _Check:
             there = self._copies(card for card in self.cards if card.matches(kind))
             if number > there and ("kind", kind) not in self.lint.walk.unknown:
                 self._say(("needs", kind), f"needs {counted(number, 'card')} of this kind, and the pack has {there}")
+        there = self._copies(card for card in self.cards if any(map(card.matches, special.only)))
+        if special.only and there < special.cards and not any(("kind", kind) in self.lint.walk.unknown for kind in special.only):
+            self._say(("only",), f"{counted(special.cards, 'card')} of these kinds, and the pack has {there}")
         if special.alike and special.by != "none":
             alike: dict[str, list[Card]] = {}
             for card in self.cards:
@@ -371,7 +389,8 @@ class _Check:
         special, standing = self.special, self.standing
         values = [value for each in standing.values.values() for value in each] or [0]
         most = special.cards or (sizes.dealt if special.as_dealt else sizes.most)
-        highest = min(max(values) * most, standing.modulo - 1 if standing.modulo else max(values) * most)
+        largest = standing.modulo - (not standing.base) if standing.modulo else max(values) * most
+        highest = min(max(values) * most, largest)
         if special.totals and min(special.totals) > highest:
             self._say(("totals",), f"no such hand shows {min(special.totals)} or more")
 
@@ -452,6 +471,7 @@ def _implies(special: Special, better: Special) -> bool:
         _for_all_of(better, special)
         and all(special.needs.get(kind, 0) >= number for kind, number in better.needs.items())
         and better.cards in (0, special.cards)
+        and (not better.only or bool(special.only) and set(special.only) <= set(better.only))
         and (not better.alike or (better.by == special.by and better.alike <= special.alike))
         and (not better.totals or bool(special.totals) and set(special.totals) <= set(better.totals))
         and (special.as_dealt or not better.as_dealt)
@@ -461,7 +481,7 @@ def _implies(special: Special, better: Special) -> bool:
 def _ends_before(early: Special, late: Special, sizes: Sizes) -> bool:
     """Whether whatever card of `late` comes last, the others have ended the hand already, as `early`."""
     size = late.cards or sum(late.needs.values())
-    certain = early.ends != "declared" and not (early.totals or early.alike or early.as_dealt)
+    certain = early.ends != "declared" and not (early.totals or early.alike or early.only or early.as_dealt)
     if not certain or size <= sizes.dealt or not _for_all_of(early, late) or early.cards and not late.cards:
         return False
     before = early.cards or size - 1

@@ -133,11 +133,12 @@ class Forced:
 class DrawParams:
     """Each hand in turn takes cards or stands, the banker's last (docs/rules/blackflower.md 6.3).
 
-    At most `hits` cards are taken. `double` makes the wager of a hand just dealt twice as large for one more card, which
-    one `may` or `must` take. `splits` say which pairs may be split; each half gets a card and is played like any other, but
-    is not split or doubled again. Before any other card so many cards as `buys` says may be bought, each for as much again as
-    was bet at first; where all dealt cards are `private`, such a card is seen by its owner alone as well. What a `player` or the
-    `banker` is forced to is done without asking, but whoever has to take a card may still buy it.
+    At most `hits` cards are taken; with 0 every hand stands by itself that can show one total alone. `double` makes the wager
+    of a hand just dealt twice as large for one more card, which one `may` or `must` take. `splits` say which pairs may be
+    split; each half gets a card and is played like any other, but is not split or doubled again. Before any other card so many
+    cards as `buys` says may be bought, each for as much again as was bet at first; where all dealt cards are `private`, such a
+    card is seen by its owner alone as well. What a `player` or the `banker` is forced to is done without asking, but whoever
+    has to take a card may still buy it.
     """
 
     stage: ClassVar[Stage] = "play"

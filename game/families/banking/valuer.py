@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -41,7 +41,7 @@ class Valuer:
     def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
         self.standing = standing
         self.limit = standing.limit
-        self.top = standing.limit or standing.modulo - 1           # the best total; -1 where there is none
+        self.top = standing.limit or standing.modulo - (not standing.base)           # the best total; -1 where there is none
         self.cells = Cells(standing, deck, pack)
         self.covering = self.cells.by
         self._assessor = Assessor(standing, deck, self.cells)
@@ -243,17 +243,22 @@ class Needs:
     named: NamedSpecial
     kinds: tuple[tuple[frozenset[int], int], ...]
     alike: tuple[frozenset[int], ...]
+    only: frozenset[int] | None          # the cells of which all cards are; None: any
     size: int                            # of how many cards it is, 0 for any number
 
     def met(self, held: Sequence[tuple[int, int]], totals: Sequence[int]) -> bool:
         """Whether so many cards with these totals are this hand."""
-        special = self.named.special
+        special, only = self.named.special, self.only
+        if only is not None and any(cell not in only for cell, _ in held):
+            return False
         return (all(_number(held, cells) >= least for cells, least in self.kinds)
                 and (not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
                 and (not special.totals or any(total in special.totals for total in totals)))
 
     def progress(self, held: Sequence[tuple[int, int]], room: int) -> tuple[int, ...] | None:
         """How far so many cards are on the way to this hand; None when they cannot come to it with `room` more."""
+        if self.only is not None and any(cell not in self.only for cell, _ in held):
+            return None
         counts = [min(least, _number(held, cells)) for cells, least in self.kinds]
         alike = [_number(held, cells) for cells in self.alike] if self.named.special.alike else []
         most = max(alike, default=0)
@@ -271,7 +276,7 @@ class Assessor:
     """Works out the worth of hands, given as counted cells."""
 
     def __init__(self, standing: Standing, deck: Deck, cells: Cells) -> None:
-        self.limit, self.modulo, self.laid = standing.limit, standing.modulo, standing.laid
+        self.limit, self.modulo, self.laid, self.base = standing.limit, standing.modulo, standing.laid, standing.base
         self.cells = cells
         self.needs = tuple(_compile(id, special, deck, cells) for id, special in standing.specials.items())
         self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
@@ -287,11 +292,21 @@ class Assessor:
                 if part not in known:
                     known[part] = self._group_sums(part, numbers)
                 sums = added(sums, known[part])
+        held = self.cells.held(key) if self.needs or self.base else ()
+        if self.base:
+            sums = 1 << self._above_base(held)
         totals, within, stands = self._shown(sums)
-        held = self.cells.held(key) if self.needs else ()
         size = sum([count for _, count in held])
         specials = tuple([needs.named for needs in self.needs if needs.size in (0, size) and needs.met(held, totals)])
         return HandValue(totals, totals[0], stands[-1].total if stands else None, stands, specials, within)
+
+    def _above_base(self, held: Sequence[tuple[int, int]]) -> int:
+        """What a hand counts of which some cards have to make a multiple of the modulo: what the others count; nothing where no
+        cards make one."""
+        values = [self.cells.all[cell].values[0] for cell, count in held for _ in range(count)]
+        if any(sum(cards) % self.modulo == 0 for cards in combinations(values, self.base)):
+            return sum(values) % self.modulo or self.modulo
+        return 0
 
     def _group_sums(self, part: int, numbers: Sequence[int]) -> int:
         """The sums of cards of a group: each on top, with one of its values, or under another one (blackflower.md 4.2)."""
@@ -315,7 +330,7 @@ class Assessor:
             if len(self._totals) >= REMEMBERED_MASKS:
                 self._totals.clear()
             found = (total for total in range(sums.bit_length()) if sums >> total & 1)
-            totals = tuple(sorted({total % self.modulo for total in found}) if self.modulo else found)
+            totals = tuple(sorted({total % self.modulo for total in found}) if self.modulo and not self.base else found)
             within = tuple(total for total in totals if not self.limit or total <= self.limit)
             stands = tuple(self._outcomes.setdefault(total, Outcome("total", total))
                            for total in (within if self.laid else within[-1:]))
@@ -344,7 +359,8 @@ def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
             by_value.setdefault(value, set()).add(number)
     return Needs(NamedSpecial(id, special, Outcome("special", special=id)),
                  tuple((of_kind(kind), least) for kind, least in special.needs.items()),
-                 tuple(frozenset(numbers) for numbers in by_value.values()), special.cards)
+                 tuple(frozenset(numbers) for numbers in by_value.values()),
+                 frozenset[int]().union(*map(of_kind, special.only)) if special.only else None, special.cards)
 
 
 # ------------------------------------------------------------ cells
@@ -418,7 +434,7 @@ class Cells:
 
 
 def _cells(standing: Standing, deck: Deck, pack: Sequence[Card], by: str | None) -> tuple[Cell, ...]:
-    told = {kind for special in standing.specials.values() for kind in special.needs}
+    told = {kind for special in standing.specials.values() for kind in (*special.needs, *special.only)}
     alike = {special.by for special in standing.specials.values() if special.alike}
     copies = Counter(card.index for card in pack)
     found: dict[tuple[object, ...], list[Card]] = {}

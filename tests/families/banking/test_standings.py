@@ -336,3 +336,36 @@ def test_too_many_hands_are_not_counted() -> None:
     """A table of hands of a dozen cards would take for ever."""
     with pytest.raises(TooManyHands, match="12 cards are too many"):
         OpeningTable(valuer_of(), 12)
+
+
+# ---------------------------------------------------------------- a base of some cards (tests/rulesets/niu_niu.yaml)
+
+
+@pytest.mark.parametrize(("codes", "word"), [
+    ("KS 7H 3C 9D 5D", "4"), ("KS QH JC 9D 5D", "4"), ("2S 3H 5C 9D AD", "niu_niu"), ("2S 4H 6C 8D TD", "niu_niu"),
+    ("AS 2H 4C 6D 8D", "0"), ("9S 8H 3C 4D 5D", "nine"), ("KS QH JC JD QD", "courts"), ("7S 7H 7C 7D 2D", "four_alike")])
+def test_three_cards_make_a_multiple_of_ten_first(codes: str, word: str) -> None:
+    rules = rules_of("niu_niu", 5)
+    valuer, by_code = rules[Valuer], {card.code: card.index for card in rules.deck.cards}
+    held = Box(0, 1, tuple(by_code[code] for code in codes.split()))
+    ended = valuer.ended(held, False) or valuer.stands(held, False)[-1]
+    assert ended.word == word
+
+
+def test_every_hand_with_a_base_is_found_one_by_one() -> None:
+    rules = rules_of("niu_niu", 5)
+    valuer, rng = rules[Valuer], Random(1)
+    for _ in range(300):
+        hand = rng.sample(rules.pack, 5)
+        values = [min(int(card.attributes["rank"].translate(str.maketrans({"A": "1", **dict.fromkeys("TJQK", "10")}))), 10)
+                  for card in hand]
+        based = any(sum(three) % 10 == 0 for three in combinations(values, 3))
+        assert valuer.values([card.index for card in hand]) == ((sum(values) % 10 or 10) if based else 0,)
+
+
+def test_hands_that_have_nothing_to_decide_stand_by_themselves() -> None:
+    rules = rules_of("niu_niu", 5)
+    state = rules.new_match(seed=3)
+    while not state.results:
+        assert state.legal_actions()[0].verb == "bet"
+        state.apply("bet 1")

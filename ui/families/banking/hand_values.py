@@ -106,6 +106,11 @@ def _several(rules: Rules) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
     return [(entries, numbers) for entries, numbers in same_values(rules) if len(numbers) > 1]
 
 
+def _base(rules: Rules, standing: Standing) -> Iterator[Block]:
+    if standing.base:
+        yield item("bankrules-base", count=number(standing.base), n=standing.modulo)
+
+
 def _covering(rules: Rules, standing: Standing) -> Iterator[Block]:
     _, valuer = judge(rules)
     if valuer.covering is not None:
@@ -264,4 +269,4 @@ def _has_place(special: Special, card: Card) -> bool:
 
 # ---------------------------------------------------------------- what is said of each parameter
 
-VALUES = ("sum", "modulo", _counts, _covering, _limit)
+VALUES = ("sum", "modulo", _base, _counts, _covering, _limit)

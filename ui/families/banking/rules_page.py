@@ -20,6 +20,7 @@ from ui.rulespage.blocks import (
     StepPage,
     attribute_name,
     item,
+    listed,
     number,
     on_off,
     points_name,
@@ -27,7 +28,7 @@ from ui.rulespage.blocks import (
 )
 from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, steps_in
 from ui.widgets.catalogue import localized
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 
 # ---------------------------------------------------------------- the game
 
@@ -82,16 +83,30 @@ def _deal(rules: Rules, params: DealParams) -> Iterator[Block]:
     key = "bankrules-deal-seen" if rules[Bank].seen else "bankrules-deal-shared" if params.shared else "bankrules-deal-cards"
     yield item(key, cards=cards_number(count), open="no" if params.private else "yes")
     if params.private:
-        yield item("bankrules-deal-private", n=params.private, count=number(params.private),
-                   all="yes" if params.private == params.cards else "no")
+        yield item("bankrules-deal-private", n=params.private, count=number(params.private), when=_shown_before(rules))
+
+
+def _shown_before(rules: Rules) -> str:
+    """When a hand is shown before the others; `none` where that cannot be."""
+    standing, _ = judge(rules)
+    ends = any(special.ends != "declared" and special.of != "banker" for special in standing.specials.values())
+    told = {"bust": standing.limit > 0, "special": ends, "split": bool(rules[Bank].draw.splits)}
+    return either([t(f"bankrules-private-{when}") for when, there in told.items() if there]) or "none"
 
 
 # ---------------------------------------------------------------- drawing
 
 
+def _turns(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    """In which order hands are played, where there is something to play."""
+    yield item("bankrules-draw-turns" if params.hits or chooses(rules) else "bankrules-draw-none")
+
+
 def _hits(rules: Rules, params: DrawParams) -> Iterator[Block]:
     """What may be done with a hand."""
     standing, _ = judge(rules)
+    if not params.hits and not chooses(rules):
+        return
     yield item("bankrules-draw-hit" if params.hits else "bankrules-draw-hit-none", n=params.hits, count=number(params.hits))
     yield item("bankrules-draw-stand" if chooses(rules) else "bankrules-draw-stand-plain")
     if standing.limit:
@@ -116,13 +131,22 @@ def _split(rules: Rules, params: DrawParams) -> Iterator[Block]:
 
 
 def _afford(rules: Rules, params: DrawParams) -> Iterator[Block]:
-    if for_chips(rules) and (params.splits or params.double != "off" or params.buys):
-        yield item("bankrules-draw-afford", points=points_name(rules), buys="yes" if params.buys else "no")
+    raising = [t(f"bankrules-raise-{verb}") for verb in _raises(params)]
+    if for_chips(rules) and raising:
+        yield item("bankrules-draw-afford", points=points_name(rules), raising=capital(listed(raising)))
+
+
+def _raises(params: DrawParams) -> list[str]:
+    """What raises a bet."""
+    there = {"buy": params.buys > 0, "double": params.double != "off", "split": bool(params.splits)}
+    return [verb for verb, is_there in there.items() if is_there]
 
 
 def _banker(rules: Rules, params: DrawParams) -> Iterator[Block]:
+    if not params.hits and not chooses(rules):
+        return
     free = not params.banker.hit and not params.banker.stand
-    extras = "buys" if params.buys else "yes" if params.splits or params.double != "off" else "no"
+    extras = either([t(f"bankrules-never-{verb}") for verb in _raises(params)]) or "none"
     yes = {True: "yes", False: "no"}
     yield item("bankrules-draw-banker", hidden=rules[Bank].deal.hidden, free=yes[free], extras=extras,
                closed=yes[rules[Bank].deal.private > 0])
@@ -187,7 +211,7 @@ STEPS: Mapping[str, StepPage] = {
         "hidden",
     )),
     "draw": StepPage("draw", "bankrules-draw", (
-        "turns",
+        _turns,
         _hits,
         _buy,
         _double,

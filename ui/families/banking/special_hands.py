@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import comb
 
 from game import Card, Rules, Text
 from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
-from ui.families.banking.hand_values import cards_number, judge, kind_words, odds_words, ranges
+from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
 from ui.rulespage.blocks import Block, Example, attribute_name, item, listed, number, said, say
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
 from ui.words import sentences
+
+MOST_HANDS = 10_000               # that are looked at for an example
 
 
 def special_names(ruleset: Ruleset) -> dict[str, Text]:
@@ -37,6 +40,11 @@ def _totals(rules: Rules, special: Special) -> Iterator[str]:
         yield say("bankrules-special-totals", totals=ranges(rules, special.totals))
 
 
+def _only(rules: Rules, special: Special) -> Iterator[str]:
+    if special.only:
+        yield say("bankrules-special-only", kinds=either([kind_words(rules, kind, 1) for kind in special.only]))
+
+
 def _as_dealt(rules: Rules, special: Special) -> Iterator[str]:
     if special.as_dealt:
         yield say("bankrules-special-as-dealt")
@@ -49,6 +57,9 @@ def _whose(rules: Rules, special: Special) -> Iterator[str]:
 
 
 def _ends(rules: Rules, special: Special) -> Iterator[str]:
+    draw = rules.ruleset.params_of(DrawParams)
+    if special.ends == "hand" and isinstance(draw, DrawParams) and not draw.hits and not draw.splits:
+        return                                             # nobody could go on
     yield say(f"bankrules-special-ends-{special.ends}")
 
 
@@ -59,7 +70,7 @@ def _pays(rules: Rules, special: Special) -> Iterator[str]:
 
 def _takes(rules: Rules, special: Special) -> Iterator[str]:
     if special.takes > 1:
-        yield say("bankrules-special-takes", n=special.takes)
+        yield say("bankrules-special-takes", n=special.takes, limit=judge(rules)[0].limit)
 
 
 def _tie(rules: Rules, special: Special) -> Iterator[str]:
@@ -102,7 +113,7 @@ def _twice(rules: Rules, special: Special) -> bool:
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())
 
 
-CONDITIONS = (_cards, _totals, _as_dealt, _whose, _ends, _pays, _takes, _tie)
+CONDITIONS = (_cards, _only, _totals, _as_dealt, _whose, _ends, _pays, _takes, _tie)
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
@@ -122,8 +133,8 @@ def special_example(rules: Rules, id: str) -> tuple[Card, ...]:
 
 def _candidates(rules: Rules, special: Special) -> Iterator[tuple[int, ...]]:
     """Hands worth looking at: the cards that are asked for, of kinds far apart in the deck; then all small hands."""
-    _, valuer = judge(rules)
-    kinds = list(dict.fromkeys(card.index for card in rules.pack))
+    standing, valuer = judge(rules)
+    kinds = list(dict.fromkeys(card.index for card in rules.pack if not special.only or any(map(card.matches, special.only))))
     named: list[int] = []
     for kind, n in special.needs.items():
         known = [index for index in kinds if rules.deck.cards[index].matches(kind)]
@@ -137,7 +148,8 @@ def _candidates(rules: Rules, special: Special) -> Iterator[tuple[int, ...]]:
     rest = [index for index in reversed(kinds) if index not in named]
     if len(named) < size:
         yield (*named, *rest[:size - len(named)])
-    if size <= 3:
+    stocked = sum(1 for cell in valuer.cells.all if cell.copies)
+    if size <= 3 or standing.base and comb(stocked + size - 1, size) <= MOST_HANDS:
         yield from (hand for hand, _ in valuer.hands(size))
     elif not named:
         yield tuple(kinds[place * len(kinds) // size // 3] for place in range(size))

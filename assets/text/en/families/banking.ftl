@@ -214,6 +214,7 @@ bankrules-modulo = { $n ->
     [10] Only the last digit of the sum counts.
    *[other] Of the sum only the rest counts that is left after dividing by { $n }.
 }
+bankrules-base = A hand counts only if { $count } of its cards add up to a multiple of { $n }. Then it counts what its other cards do, and { $n } where nothing of that is left. Any other hand counts 0.
 bankrules-turned = { $kinds }: { $high } upright, or { $low } when the card is laid sideways. Its owner chooses.
 bankrules-several = { $kinds }: { $values }, as their owner chooses.
 bankrules-covering = Cards of the same { $attribute } may be laid over each other. The top card keeps its value, and every card under it counts { $n }. Nobody has to, and there may be several stacks.
@@ -246,6 +247,7 @@ bankrules-special-cards = { $cards }.
 bankrules-special-alike = { $cards } of the same { $attribute }.
 bankrules-special-alike-any = { $cards } of the same { $attribute }, whatever else is in the hand.
 bankrules-special-part = { $count } { $kind }
+bankrules-special-only = Every card of it is { $kinds }.
 bankrules-special-totals = The total is { $totals }.
 bankrules-special-as-dealt = The cards are those that were dealt; a card more, and it is lost.
 bankrules-special-not-split = Not after a split.
@@ -259,7 +261,10 @@ bankrules-special-ends-declared = Standing claims it, and these cards can claim 
 bankrules-special-tie-push = When the banker has it too, nobody wins.
 bankrules-special-tie-banker = When the banker has it too, the banker wins.
 bankrules-special-tie-player = When the banker has it too, the player wins.
-bankrules-special-takes = A banker who has it takes { $n } times the bet of every hand that loses to it without being bust.
+bankrules-special-takes = A banker who has it takes { $n } times the bet of every hand that loses to it{ $limit ->
+    [0] { "" }
+   *[other] { " " }without being bust
+}.
 bankrules-special-pays = It wins { $odds }.
 bankrules-odds = { $stake ->
     [1] { $win ->
@@ -296,13 +301,19 @@ bankrules-deal-cards = Every seat that has bet gets { $cards }{ $open ->
     [yes] { " " }face up
    *[no] { "" }
 }, one at a time, the seat after the banker first and the banker last.
-bankrules-deal-private = { $all ->
-    [yes] A player's cards lie face down: nobody else sees them, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
-   *[no] { $n ->
-        [one] A player's first card lies face down: nobody else sees it, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
-       *[other] A player's first { $count } cards lie face down: nobody else sees them, not even the banker, until the hand is bust, is a special hand, or is split. When the banker has played, all hands are shown.
-    }
+bankrules-deal-private = { $n ->
+    [one] A player's first card lies face down: nobody else sees it
+   *[other] A player's first { $count } cards lie face down: nobody else sees them
+}, not even the banker. { $when ->
+    [none] { "" }
+   *[other] A hand that is { $when } is shown at once, and all{ " " }
+}{ $when ->
+    [none] All hands are shown when the banker has played.
+   *[other] others when the banker has played.
 }
+bankrules-private-bust = bust
+bankrules-private-special = a special hand
+bankrules-private-split = split
 bankrules-bet-after = Every hand has { $cards } when it is bet on. The other cards come when all have bet.
 bankrules-deal-seen = Every seat that can bet gets { $cards }{ $open ->
     [yes] { " " }face up
@@ -319,6 +330,7 @@ bankrules-deal-hidden = { $n ->
 }
 
 # -- drawing
+bankrules-draw-none = Nobody draws: all hands are compared as they were dealt.
 bankrules-draw-turns = The hands are played one after another, in the order in which they were dealt. The banker's comes last.
 bankrules-draw-hit = Hit: the hand takes one more card, face up{ $n ->
     [one] , and no second one.
@@ -341,10 +353,13 @@ bankrules-draw-double = Double: before a hand takes its first card, its bet can 
    *[no] one card at most.
 }
 bankrules-draw-split = Split: two dealt cards of the same { $attributes } can be made into two hands, with the same bet on each. Both get a second card at once and are played one after the other; they are not split again, and not doubled.
-bankrules-draw-afford = { $buys ->
-    [yes] Buying, doubling and splitting take
-   *[no] Doubling and splitting take
-} { $points } that the player has, and that the bank could pay.
+bankrules-draw-afford = { $raising }: only with { $points } that the player has, and that the bank could pay.
+bankrules-raise-buy = buying
+bankrules-raise-double = doubling
+bankrules-raise-split = splitting
+bankrules-never-buy = buys a card
+bankrules-never-double = doubles
+bankrules-never-split = splits
 bankrules-draw-banker = { $hidden ->
     [0] Then the banker plays
     [one] Then the banker turns up the hidden card and plays
@@ -356,9 +371,8 @@ bankrules-draw-banker = { $hidden ->
     }
    *[no] { "" }
 }{ $extras ->
-    [yes] , but never doubles or splits.
-    [buys] , but never buys a card, doubles or splits.
-   *[no] .
+    [none] .
+   *[other] , but never { $extras }.
 }
 bankrules-draw-banker-idle = When all other hands are bust the banker does not play.
 bankrules-draw-stock = When the pack has run out nobody can take a card any more.

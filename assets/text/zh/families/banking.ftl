@@ -205,6 +205,7 @@ bankrules-modulo = { $n ->
     [10] 只看和的个位数。
    *[other] 和除以 { $n }，只看余数。
 }
+bankrules-base = 一副牌里有{ $count }张加起来是 { $n } 的倍数才算点：其余的牌加起来是几点就是几点，正好整除算 { $n } 点。凑不出来的算 0 点。
 bankrules-turned = { $kinds }：竖放算 { $high } 点，横放算 { $low } 点，由牌主自己选。
 bankrules-several = { $kinds }：算 { $values } 点都行，由牌主自己选。
 bankrules-covering = 同一{ $attribute }的牌可以叠起来：最上面的一张照算，压在下面的每张只算 { $n } 点。叠不叠随意，也可以叠成几叠。
@@ -237,6 +238,7 @@ bankrules-special-cards = 一共{ $cards }。
 bankrules-special-alike = { $cards }同一{ $attribute }的牌。
 bankrules-special-alike-any = 有{ $cards }同一{ $attribute }的牌，其余不论。
 bankrules-special-part = { $count }张{ $kind }牌
+bankrules-special-only = 每张都是{ $kinds }。
 bankrules-special-totals = 点数是 { $totals }。
 bankrules-special-as-dealt = 须是起手的牌，再要一张就作废。
 bankrules-special-not-split = 分牌之后不算。
@@ -250,7 +252,10 @@ bankrules-special-ends-declared = 停牌就算数，这时也只能这样算。
 bankrules-special-tie-push = 庄家也有时，互不输赢。
 bankrules-special-tie-banker = 庄家也有时，庄家赢。
 bankrules-special-tie-player = 庄家也有时，闲家赢。
-bankrules-special-takes = 庄家拿到它，没爆而输给它的每一家都付 { $n } 倍的注。
+bankrules-special-takes = 庄家拿到它，{ $limit ->
+    [0] { "" }
+   *[other] 没爆而
+}输给它的每一家都付 { $n } 倍的注。
 bankrules-special-pays = { $odds }。
 bankrules-odds = { $stake ->
     [1] { $win ->
@@ -286,13 +291,16 @@ bankrules-deal-cards = 下了注的每家各得{ $cards }{ $open ->
     [yes] 明牌
    *[no] 牌
 }，一张一张发，从庄家的下家起，庄家最后。
-bankrules-deal-private = { $all ->
-    [yes] 闲家的牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
-   *[no] { $n ->
-        [1] 闲家的第一张牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
-       *[other] 闲家的前{ $count }张牌扣着，只有自己能看，庄家也看不见；爆牌、成了特殊牌型或者分牌时才亮出来。庄家打完，各家全部亮牌。
-    }
-}
+bankrules-deal-private = { $n ->
+    [1] 闲家的第一张牌扣着
+   *[other] 闲家的前{ $count }张牌扣着
+}，只有自己能看，庄家也看不见。{ $when ->
+    [none] { "" }
+   *[other] { $when }的当时就亮牌；
+}庄家打完，各家全部亮牌。
+bankrules-private-bust = 爆牌
+bankrules-private-special = 成了特殊牌型
+bankrules-private-split = 分牌
 bankrules-bet-after = 每家有{ $cards }时下注，都下了注再发其余的牌。
 bankrules-deal-seen = 下得起注的每家各得{ $cards }{ $open ->
     [yes] 明牌
@@ -309,6 +317,7 @@ bankrules-deal-hidden = { $n ->
 }
 
 # -- 要牌
+bankrules-draw-none = 谁也不要牌，发完就比。
 bankrules-draw-turns = 按发牌的次序，一副一副地打，庄家最后。
 bankrules-draw-hit = 要牌：再拿一张明牌，{ $n ->
     [1] 只能拿一张。
@@ -331,10 +340,13 @@ bankrules-draw-double = 加倍：要第一张牌之前，可以把这副牌的�
    *[no] 最多再拿一张。
 }
 bankrules-draw-split = 分牌：起手两张{ $attributes }相同，可以分成两副，各押同样的注。两副当场各补一张，先后打完，不能再分，也不能加倍。
-bankrules-draw-afford = { $buys ->
-    [yes] 买牌、加倍和分牌
-   *[no] 加倍和分牌
-}，自己的{ $points }要够，庄家也要赔得起。
+bankrules-draw-afford = { $raising }，自己的{ $points }要够，庄家也要赔得起。
+bankrules-raise-buy = 买牌
+bankrules-raise-double = 加倍
+bankrules-raise-split = 分牌
+bankrules-never-buy = 买牌
+bankrules-never-double = 加倍
+bankrules-never-split = 分牌
 bankrules-draw-banker = { $hidden ->
     [0] 最后轮到庄家，
    *[other] 最后庄家翻开扣着的牌，
@@ -345,9 +357,8 @@ bankrules-draw-banker = { $hidden ->
     }，要不要牌随他
    *[no] 也照样要牌、停牌
 }{ $extras ->
-    [yes] ，但不能加倍和分牌。
-    [buys] ，但不能买牌、加倍和分牌。
-   *[no] 。
+    [none] 。
+   *[other] ，但不能{ $extras }。
 }
 bankrules-draw-banker-idle = 别家全爆了，庄家就不用打。
 bankrules-draw-stock = 牌摸完了，谁也不能再要牌。
