@@ -116,16 +116,16 @@ bank-result-wager = 下注 { $count }
 bank-result-gain = 输赢
 bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。
-bank-result-idle = 各家都爆牌，庄家不用打。
-bank-result-bust = 庄家爆牌。
-bank-result-even = 庄家不输不赢。
+bank-result-idle = 各家都爆牌，{ $office }不用打。
+bank-result-bust = { $office }爆牌。
+bank-result-even = { $office }不输不赢。
 bank-result-gains = { $you ->
-    [yes] 你坐庄赢
-   *[no] 庄家{ $name }赢
+    [yes] 你当{ $office }赢
+   *[no] { $office }{ $name }赢
 } { $count }。
 bank-result-loses = { $you ->
-    [yes] 你坐庄输
-   *[no] 庄家{ $name }输
+    [yes] 你当{ $office }输
+   *[no] { $office }{ $name }输
 } { $count }。
 bank-result-next = 下一局
 bank-next-offered = 接着问{ $you ->
