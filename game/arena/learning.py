@@ -13,6 +13,7 @@ import zlib
 from array import array
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import inf, isfinite
 from pathlib import Path
 from random import Random
@@ -34,7 +35,7 @@ from game.match.rules import Rules
 DEALS_EACH = 10                   # deals of a lesson
 LOOKED_INTO = 0.5                 # of the decisions with a choice
 DEPARTED = 0.05                   # of them something else is done, so that what follows from that is seen too
-HIDDEN = (32, 16)                 # numbers of the layers between
+NETS = (8,), (32, 16)             # numbers of the layers between: few where few deals were played
 HELD_BACK = 5                     # every fifth deal is not fitted to
 BATCH, RATE, DECAY = 256, 1e-3, 1e-4
 EPOCHS, PATIENCE = 60, 4
@@ -178,26 +179,27 @@ class _Data(NamedTuple):
 
 
 def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
-    """A net that says which candidates come off better, fitted to limited differences or to whole ones, whichever holds better.
-    ModuleNotFoundError without numpy."""
+    """A net that says which candidates come off better, a small one or a large one, fitted to limited differences or to whole ones,
+    whichever holds best. ModuleNotFoundError without numpy."""
     known = [example for fifth, example in found if fifth]
     held = [example for fifth, example in found if not fifth]
     if not known or not held:
         return Fit(None, len(known), len(held), Interval(0.0, 0.0, 0.0))
     data, check = _table(known), _table(held)
     limits = MOST * _usual(data), inf           # few deals of many points can decide a fit, and can be what points come of
-    return max((_fitted_within(most, data, check, held, seed) for most in limits), key=lambda fit: fit.gain.low)
+    tried = (_fitted_within(most, hidden, data, check, held, seed) for hidden, most in product(NETS, limits))
+    return max(tried, key=lambda fit: fit.gain.low)
 
 
-def _fitted_within(most: float, data: _Data, check: _Data, held: Sequence[Comparison], seed: int) -> Fit:
-    """The same where a difference between candidates of more than `most` counts as that."""
+def _fitted_within(most: float, hidden: Sequence[int], data: _Data, check: _Data, held: Sequence[Comparison], seed: int) -> Fit:
+    """One net, where a difference between candidates of more than `most` counts as that."""
     import numpy as np
 
     data, check = _limited(data, most), _limited(check, most)
     rows = data.numbers[data.there].astype(np.float32)
     middle, spread = rows.mean(0), np.maximum(rows.std(0), LEAST_SPREAD)
     unit = float(_centred(data.worth, data.there).std()) or 1.0
-    net = _descended(_scaled(data, middle, spread, unit), _scaled(check, middle, spread, unit), seed)
+    net = _descended(hidden, _scaled(data, middle, spread, unit), _scaled(check, middle, spread, unit), seed)
     weights = [net[0] / spread[:, None], *net[2::2]]
     added = [net[1] - (middle / spread) @ net[0], *net[3::2]]
     layers = tuple(Layer(tuple(tuple(round(float(value) * ONE) for value in row) for row in table.T),
@@ -271,12 +273,12 @@ def _forward(net: list[Any], numbers: Any) -> list[Any]:
     return found
 
 
-def _descended(data: _Data, check: _Data, seed: int) -> list[Any]:
+def _descended(hidden: Sequence[int], data: _Data, check: _Data, seed: int) -> list[Any]:
     """Weights by Adam, those with the least error in what was held back."""
     import numpy as np
 
     rng = np.random.RandomState(seed & 0xFFFFFFFF)
-    sizes = [data.numbers.shape[-1], *HIDDEN, 1]
+    sizes = [data.numbers.shape[-1], *hidden, 1]
     net: list[Any] = []
     for wide, narrow in zip(sizes, sizes[1:], strict=False):
         net += [(rng.standard_normal((wide, narrow)) * np.sqrt(2 / wide)).astype(np.float32), np.zeros(narrow, np.float32)]
