@@ -179,8 +179,8 @@ class _Data(NamedTuple):
 
 
 def fitted(found: Sequence[tuple[int, Comparison]], seed: int) -> Fit:
-    """A net that says which candidates come off better, a small one or a large one, fitted to limited differences or to whole ones,
-    whichever holds best. ModuleNotFoundError without numpy."""
+    """A net that says which candidates come off better: of small and large ones, fitted to limited differences and to whole ones,
+    that which holds best. ModuleNotFoundError without numpy."""
     known = [example for fifth, example in found if fifth]
     held = [example for fifth, example in found if not fifth]
     if not known or not held:
