@@ -33,6 +33,7 @@ ROOMY = 190  # so wide is a plate with room for it
 MANY_TALLIES = 3  # which need that room themselves
 RING = 2
 TURN_BAR = 4
+COUNTED = 28  # the room of one number beside a role
 MARK = 20  # the dealer's mark
 BUBBLE = 28  # what somebody says
 
@@ -303,8 +304,9 @@ class Plate(Widget):
         right = self.rect.right - px(10)
         if facts.role:
             at, side = ((right, y), "right") if facts.counters else ((x, y), "left")
-            draw_text(surface, facts.role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
-            right -= text_size(facts.role, theme.SMALL, True)[0]
+            role = ellipsis(facts.role, theme.SMALL, right - x - (px(COUNTED) if facts.counters else 0), True)
+            draw_text(surface, role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
+            right -= text_size(role, theme.SMALL, True)[0]
         for counter in facts.counters:
             if not counter.quiet:
                 x = self._draw_counter(surface, counter, x, y, right)
