@@ -87,6 +87,7 @@ SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip ma
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FRAME_MS = 0.6  # after so much of a turn, work that can wait is left to the next one
 PATIENCE = 2  # turns for which all of it is left, where what moves takes longer than that
+LONG_PATIENCE = 4  # the same where it takes longer than twice that
 YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
 OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
 FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
@@ -110,7 +111,8 @@ class FrameTime:
 
     def allows(self, more_ms: float = 0) -> bool:
         """May one more piece of work be done, in a turn that has so much more time than others?"""
-        self._refuses = time.perf_counter() >= self._ends + more_ms / 1000 and self._refused < PATIENCE
+        over = time.perf_counter() - self._ends - more_ms / 1000
+        self._refuses = over >= 0 and self._refused < (PATIENCE if over < FRAME_MS / 1000 else LONG_PATIENCE)
         if not self._refuses:
             self._refused = 0
         return not self._refuses

@@ -15,7 +15,8 @@ from tests.game.tables import FIRST
 from tests.ui.events import click, key, moved
 from tests.ui.placing import written
 from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
-from ui.app import PATIENCE, App, FrameTime
+from ui import app as ui_app
+from ui.app import LONG_PATIENCE, PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import StillPicture, Tag, joined
@@ -149,17 +150,21 @@ def test_where_most_has_changed_all_is_drawn() -> None:
 # -- what can wait
 
 
-def test_work_that_can_wait_is_left_to_later_turns_but_not_to_many(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("longer", "patience"), [(1.5, PATIENCE), (100, LONG_PATIENCE)])
+def test_work_that_can_wait_is_left_to_later_turns_but_not_to_many(
+    monkeypatch: pytest.MonkeyPatch, longer: float, patience: int
+) -> None:
     now = [0.0]
     monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(ui_app, "FRAME_MS", 1)
     frame = FrameTime()
     assert frame.allows() and frame.allows()
-    now[0] += 100
+    now[0] += longer / 1000
     assert not frame.allows()
     allowed = []
-    for _ in range(2 * PATIENCE + 1):
+    for _ in range(2 * patience + 1):
         frame.begin()
-        now[0] += 100
+        now[0] += longer / 1000
         allowed.append(frame.allows())
     assert allowed.count(True) == 2, "what moves takes too long in every turn, and yet everything gets done"
 
