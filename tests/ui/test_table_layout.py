@@ -16,7 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, TableLayout, trick_places
+from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout, trick_places
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -149,6 +149,13 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
             groups = [rects[0].unionall(rects[1:]) for rects in shown]
             assert overlaps((str(number), rect) for number, rect in enumerate(groups)) == []
     assert longest >= 6
+
+
+def test_what_is_said_at_ones_own_plate_lies_free_when_a_deal_is_over() -> None:
+    for size, seats in product(SIZES, range(2, 11)):
+        theme.set_window_size(size)
+        layout = OpenHandsLayout(size, seats, opened=True, aside=size[0] * 36 // 100)
+        assert layout.own_tag.collidelist([layout.middle, *trick_places(layout, 5, [1]).cards]) < 0
 
 
 def test_cards_of_a_hand_are_wide_enough_and_readable() -> None:

@@ -172,8 +172,8 @@ class OpenHandsLayout(WatchedLayout):
     @cached_property
     def _inside(self) -> Rect:
         rect = Rect(super()._inside)
-        if self.full_width:
-            rect.height = min(rect.bottom, self.own_tag.top - self.px(GAP)) - rect.top  # the pot lies above the viewer's plate
+        if self.full_width or rect.left < self.own_tag.right:  # it lies above the viewer's plate and what is said there
+            rect.height = min(rect.bottom, self.own_tag.top - self.px(GAP)) - rect.top
         if not self.opened:
             return rect
         down = self._open_card("row") + self.px(GAP) if self._has_row else 0
