@@ -59,7 +59,8 @@ ALWAYS_MANY = {
     "hints-bust_chance", "hints-nears_yaku", "history-reading", "lobby-dealt", "pot-hint-free", "rules-cards-range",
     "rules-claim-off", "rules-claim-on", "rules-claim-run-out", "rules-deal-cards-packet", "rules-deal-hands-uneven",
     "rules-declare-apart", "rules-declare-kinds", "rules-declare-tricks", "rules-dream-dealt-hand",
-    "rules-dream-winning-cards", "rules-lid-space", "rules-pack", "rules-pot-failed-lift",
+    "refusal-must_follow_with", "refusal-must_trump_with", "rules-dream-winning-cards", "rules-lid-space", "rules-pack",
+    "rules-pot-failed-lift", "table-auction-bid", "table-auction-ends", "trick-follow-run", "trick-follow-several-any",
 }
 
 

@@ -182,7 +182,7 @@ rules-taken-rest = 谁拿下最后一墩，扣在一边的牌就归谁计分：{
     [1] 按原分
    *[other] 按原分的 { $n } 倍
   }{ $sized ->
-    [on] ，再乘以这一墩领出的张数。
+    [on] ，再乘以这一轮领出的张数。
    *[no] 。
   }
 rules-taken-step-dealer = { $n ->
@@ -376,7 +376,7 @@ rules-contract-card = { $cards }每张 { $n } 分
 rules-contract-cards = { $list }。
 rules-contract-bid-worth = 这副牌值多少，由所叫的决定。
 rules-contract-bid-worth-more = 另加所叫的值。
-rules-contract-defence = 另一边每赢一墩，他们每人得 { $n } 分，不由谁付。
+rules-contract-defence = 另一边每有一墩，他们每人得 { $n } 分，不由谁付。
 rules-high = 比将牌还大的，从大到小是：{ $order }。
 rules-high-trump = 将牌的{ $card }
 rules-high-twin = 和将牌成对的花色（{ $pairs }）的{ $card }
