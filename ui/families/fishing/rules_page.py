@@ -276,9 +276,14 @@ def _counted(rules: Rules, params: CapturePayParams) -> Iterator[Block]:
 
 
 def _grouped(rules: Rules, ids: Sequence[str], params: CapturePayParams) -> list[str]:
-    """The names of those cards: a kind of the parameters that has just them, or card by card."""
-    kinds = [kind for kind in params.values if [card.id for card in dict.fromkeys(rules.pack) if card.matches(kind)] == list(ids)]
-    return kinds_in_play(rules, kinds[:1] or ids)
+    """The names of those cards: kinds of the parameters all of whose cards are among them, and what is left card by card."""
+    left, kinds = list(ids), list[str]()
+    for kind in params.values:
+        of_kind = [card.id for card in dict.fromkeys(rules.pack) if card.matches(kind)]
+        if of_kind and left and set(left).issuperset(of_kind):
+            kinds.append(kind)
+            left = [id for id in left if id not in of_kind]
+    return kinds_in_play(rules, [*kinds, *left])
 
 
 RULES_PAGE = RulesPage(
