@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import closing
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
+from benchmarks import sound
 from benchmarks.__main__ import ROWS
-from benchmarks.figures import Figure, at_share
+from benchmarks.figures import Asked, Figure, at_share
 from benchmarks.peers import Peers
 from tests.game.tables import PROJECT
 
@@ -39,3 +42,13 @@ def test_every_row_can_be_measured(row: str) -> None:
                           env={**os.environ, "SDL_AUDIODRIVER": "dummy"}, capture_output=True, text=True, check=True)
     lines = told.stdout.splitlines()
     assert len(lines) > 4 and all(line.count("|") == 6 for line in lines)
+
+
+@pytest.mark.thorough
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="what a process costs is read from /proc")
+def test_ten_sounds_a_second_cost_two_hundredths_of_a_core_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    peers = Peers()
+    with closing(peers), closing(sound.figures(Asked(0.01, 1, "dummy", peers))) as measured:
+        busy = next(measured)
+    assert busy.aim is not None and busy.met, busy.row()
