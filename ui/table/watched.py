@@ -102,8 +102,9 @@ class OpenHandsLayout(WatchedLayout):
         return max(self.px(LEAST_OPEN), min(self._open_card("column"), room - self.px(SEAM)))
 
     def _open_card(self, where: str) -> int:
-        """How high open cards may be: at the end of a deal nothing else is looked at."""
-        return min(self.px(LARGE_CARD[where]), round(self.size[1] * LARGE_SHARE)) if self.aside else self.px(OPEN_CARD)
+        """How high open cards may be: at the end of a deal and in a puzzle they are what is looked at."""
+        large = self.aside or self.acts
+        return min(self.px(LARGE_CARD[where]), round(self.size[1] * LARGE_SHARE)) if large else self.px(OPEN_CARD)
 
     @property
     def _slot_height(self) -> int:
