@@ -20,6 +20,7 @@ from game.core.combos.plays import can_beat
 from game.match.events import CardsDealt, CardsShown, Discard, Event, Give, Leader, Pass, Play, WidowTaken
 from game.match.slices import Slice
 from game.mechanics.base import Playing
+from game.mechanics.params import WidowParams
 
 if TYPE_CHECKING:
     from typing import Self
@@ -112,6 +113,7 @@ class Deductions:
                 if isinstance(event, Discard):
                     if over is None:                 # back for a widow
                         self.kept[owner] += self.held[owner]
+                        self.lacks[players + owner] |= self._not_put_back(owner, events)
                     self.held[owner] = 0             # unseen cards may be the known ones
                     discarded.add(owner)
             elif isinstance(event, Give):
@@ -129,6 +131,16 @@ class Deductions:
                 open_hand = event.lays_open()
                 if open_hand is not None and open_hand[0] != seat:
                     self.held[open_hand[0]] = open_hand[1].bits
+
+    def _not_put_back(self, owner: int, events: Sequence[Event]) -> int:
+        """The kinds, as whole counters, of which a caller has put none back for a widow: those that it has to keep, where a hand
+        has room for all of them."""
+        params, packing = self._rules.ruleset.params_of(WidowParams), self._rules.packing
+        dealt = next((event for event in events if isinstance(event, CardsDealt)), None)
+        kept = [card for card in self._rules.pack if params is not None and any(map(card.matches, params.keeps))]
+        if owner == self._seat or dealt is None or len(kept) > (dealt.sizes[owner] or 0):
+            return 0
+        return packing.fields(packing.pack(kept))
 
     def _lack(self, owner: int, kinds: int, discarded: bool) -> None:
         """None of some kinds is in a hand from now on; what was put down before may still be one."""

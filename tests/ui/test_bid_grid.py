@@ -11,8 +11,7 @@ from tests.ui.tables import NAMES, RULESETS, my_turn, press, sit_down
 from ui.app import App
 from ui.event_words import event_words
 from ui.families.tricks import BidGridPart, CallGridPart
-from ui.scenes import deal_content
-from ui.scenes.table import TableScene
+from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
 
 

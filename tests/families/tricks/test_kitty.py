@@ -140,7 +140,13 @@ def test_kinds_that_are_kept_may_not_go_back_while_there_are_others() -> None:
     kept = next(card.code for card in hand if card.code[0] in "5TK")
     refusal = state.refusal(f"discard {' '.join([kept, *free[:3]])}")
     assert refusal is not None and refusal.code == "kept_back" and refusal.params == {"card": kept}
-    assert state.refusal(f"discard {' '.join(free[:4])}") is None
+    state.apply(f"discard {' '.join(free[:4])}")
+    caller = state[Calls].caller
+    assert caller is not None
+    other = (caller + 1) % 4
+    for number in range(20):
+        world = state.view(other).sample(Random(number))
+        assert len(world.view(caller).discarded) == 4 and not any(card.code[0] in "5TK" for card in world.view(caller).discarded)
 
 
 @pytest.mark.parametrize("kitty", ["caller", "last_trick", "nobody"])
