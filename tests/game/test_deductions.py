@@ -22,7 +22,8 @@ PROVED = {"dou_dizhu": {"held"}, "hakka": {"lacks", "failed"}, "heartoffive": {"
           "mohuahua": {"lacks", "failed"}, "big_two": {"lacks"}, "misere": {"lacks", "failed"}, "president": {"held"},
           "tien_len": {"held", "lacks"}, "tien_gow": {"lacks", "failed"}, "whist": {"held", "lacks"}, "napoleon": {"lacks"},
           "hearts": {"lacks"}, "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"},
-          "guandan": {"held"}, "daifugo": {"held", "lacks"}, "shengji": {"lacks"}, "wenwu": {"lacks"}}
+          "guandan": {"held"}, "daifugo": {"held", "lacks"}, "shengji": {"lacks"}, "wenwu": {"lacks"},
+          "five_hundred": {"lacks"}, "mighty": {"held", "lacks"}}
 
 
 def states(name: str, tables: int) -> Iterator[State]:
