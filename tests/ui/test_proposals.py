@@ -19,8 +19,8 @@ from ui.table import ButtonModel, buttons
 
 WORLDS, DECISIONS = 10, 150
 # In these every decision is one of cards, words or bets.
-CARDS_ALONE = ("baccarat", *games_of("fishing"), "five_hundred", "hearts", "mighty", "misere", "mohuahua", "napoleon", "shengji",
-               "tien_gow", "wenwu", "whist")
+CARDS_ALONE = ("baccarat", "niu_niu", *games_of("fishing"), "five_hundred", "hearts", "mighty", "misere", "mohuahua", "napoleon",
+               "shengji", "tien_gow", "wenwu", "whist")
 BANKING = games_of("banking")
 
 
