@@ -542,7 +542,8 @@ class TableView(Scene, ABC):
             yield Piece((line.image, *line.place.topleft), None, line.place)
         if (middle := self._middle).place.width:
             yield Piece("middle", middle.look, middle.place)
-        yield Piece("hand", self.hand.flies, self.hand.extent)
+        if self.hand.groups:  # all else of the hand is drawn where its cards are
+            yield Piece("hand", self.hand.flies, self.hand.extent)
         if (ring := self.hand.cursor_ring) is not None:
             yield Piece("cursor", None, ring)
         for part in self.parts:
