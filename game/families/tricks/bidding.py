@@ -63,7 +63,7 @@ class Bidder:
         seat = sight.cards.seat
         return Hopes({kind: self._tricks(self._book_for(kind), seat, sight) for kind in kinds}, sight.cards.sizes[seat])
 
-    def _bid_kinds(self) -> list[str]:
+    def kinds(self) -> list[str]:
         """What could be trump while seats bid: what bids name, and the step `name`."""
         calls = {} if self._auction is None else self._auction.calls
         bid = [NO_TRUMPS.get(call.trump, call.trump) for call in calls.values() if call.trump is not None]
@@ -104,7 +104,7 @@ class Bidder:
     def bids(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
         """The words of the auction: what each would bring beyond what is `wanted` (hundredths), and to pass for nothing."""
         assert self._auction is not None
-        hopes, found = self.hopes(sight, self._bid_kinds()), []
+        hopes, found = self.hopes(sight, self.kinds()), []
         for offer in word_offers(offers):
             bids = self._auction.calls[offer.word].bids
             score = self.worth(sight.cards.seat, hopes, offer.word) - wanted * HUNDREDTH if bids else 0.0

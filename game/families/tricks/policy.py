@@ -195,6 +195,8 @@ class TrickPolicy(Policy):
         self._looking = -1, 0, 0
         self._books: dict[str, TrickBook] = {}
         self._bidder = Bidder(rules, self._book_for)
+        for kind in self._bidder.kinds() if not rules.terms.trump else ():
+            self._book_for(kind)                     # now, so that no decision has to wait for it
         self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
                      CallPartner: self._call, TakeWidow: self._put_back}
 

@@ -17,7 +17,8 @@ ROOT = Path(__file__).parents[3]
 RULESETS = [*SHIPPED, *KEPT_FOR_TESTS]
 LANGUAGES = ("en", "zh", "ja")
 EVERY = (41, 23)  # every so many keys of a ruleset one is misspelt, more in the thorough run: reading a file takes some 25 ms
-NAMED_HERE = ("combinations", "presets", "computer", "patterns", "words", "specials", "tallies", "splits", "sides", "yaku")
+NAMED_HERE = ("combinations", "presets", "computer", "patterns", "words", "specials", "tallies", "splits", "sides", "suits",
+              "yaku")
 
 Place = tuple[yaml.ScalarNode, tuple[str, ...]]
 
