@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -239,8 +238,7 @@ def test_a_ruleset_may_weigh_things_its_own_way() -> None:
     assert ClimbWeights.of({"lead": 77, "unknown": 3}) == ClimbWeights(lead=77)
     assert TrickWeights.of({"lead": 77, "duck": 3}) == TrickWeights(duck=3)
     assert PotWeights.of({"duck": 3, "lift": 50}) == PotWeights(lift=50)
-    rules = load_ruleset("heartoffive", players=4)
-    rules.ruleset = replace(rules.ruleset, computer={"keep_bomb": 1000})
+    rules = load_ruleset("heartoffive", players=4).weighing({"keep_bomb": 1000})
     hoarder = PolicyPlayer(rules)
     state = rules.position(["8C 8D 8H 8S 3C", *FEW], table=(3, "KS KH"), turn=0)
     assert hoarder.choose(state.view(0)).action == "pass"
