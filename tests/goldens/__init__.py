@@ -186,6 +186,9 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
     "chopped": lambda event, who: f"{who} chops {SEATS[event.victim]}, worth {event.worth}, in all {event.total}",
     "chop_paid": lambda event, who: f"{SEATS[event.payer]} pays {who} {event.amount}",
     "order_turned": lambda event, who: "cards rank the other way round" if event.turned else "cards rank as before",
+    "trick_locked": lambda event, who:
+        f"{who} locks the trick: {' '.join([*event.lock.values, *['in order'] * event.lock.in_order])}",
+    "skipped": lambda event, who: f"{who} is skipped",
     "frozen": lambda event, who: f"{who} is frozen with {event.hand}",
 }
 

@@ -67,6 +67,14 @@ def _hit(event: Event, rules: Rules) -> list[str]:
     return [f"{_who(event)} {verb}: {_cards([event.card], rules)}{_ending(event.result)}"]
 
 
+def _buy(event: Event, rules: Rules) -> list[str]:
+    return [f"{_who(event)} buys: {event.wager}, {_cards([event.card], rules)}{_ending(event.result)}"]
+
+
+def _shown(event: Event, rules: Rules) -> list[str]:
+    return [f"{_who(event)} shows {_cards(event.cards, rules)}{_ending(event.result)}"]
+
+
 def _stand(event: Event, rules: Rules) -> list[str]:
     verb = "has to stand" if event.forced else "stands"
     return [f"{_who(event)} {verb}: {event.result.word}"]
@@ -102,7 +110,7 @@ def _deal_end(event: Event, rules: Rules) -> list[str]:
 _TOLD: dict[str, Callable[[Event, Rules], list[str]]] = {
     "begin": _begin, "appointed": _appointed, "bet": _bet, "hit": _hit, "stand": _stand, "double": _double, "split": _split,
     "ended": _ended, "turn_up": _turn_up, "turn": lambda event, rules: [],
-    "cards_follow": _follow,
+    "cards_follow": _follow, "buy": _buy, "hand_shown": _shown,
     "offer": lambda event, rules: [f"the bank is offered to {_who(event)}"],
     "accept": lambda event, rules: [f"{_who(event)} accepts"],
 }
