@@ -180,6 +180,14 @@ def test_a_plate_is_drawn_when_there_is_time_for_it(make_app: Callable[..., App]
     scene.plates[1].say(Tag("Well played"))
     app.step([], 1)
     assert app.moving and scene.unfinished and app.surface.get_buffer().raw == before.get_buffer().raw
+    card = scene.board.hand[0]
+    card.go(scene.plates[1].rect, 1)
+    app.step([], 1)
+    scene.board.hand.remove(card)
+    app.step([], 1)
+    seen = [shown.subsurface(scene.plates[1].extent).copy().get_buffer().raw for shown in (before, app.surface)]
+    assert seen[0] == seen[1], "a card that goes by shows no half of what is to be said"
+    scene.board.hand.insert(0, card)
     monkeypatch.undo()
     assert looks_whole(app, scene) and app.surface.get_buffer().raw != before.get_buffer().raw
 
