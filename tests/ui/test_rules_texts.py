@@ -78,6 +78,7 @@ SELDOM = {
     "rules-place-second": "a tally for the second",
     "rules-place-last-but-one": "a tally for the last but one",
     "rules-settle-by-place": "points for every place",
+    "rules-trick-award-owed": "an award below zero",
     "rules-wings-apart": "a house rule",
     "rules-wings-never": "a house rule",
     "rules-wings-own": "a house rule",

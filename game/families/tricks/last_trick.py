@@ -46,11 +46,13 @@ def dealer_times(pay: LastTrickPay | None, dealer: int, results: Sequence[DealRe
 
 
 def award_lines(state: State, award: Award, winner: int, cards: Cards) -> list[AwardLine]:
-    """Every other seat at play pays the winner; the dealer, or to the dealer, as often as its payments count."""
+    """Every other seat at play pays the winner, or is paid; the dealer, or to the dealer, as often as its payments count."""
     dealer, pay = state.offices.get("dealer", 0), state.rules.settle.params.of(LastTrickPay)
     times = dealer_times(pay, dealer, state.results)
     payers = [seat for seat in state.round_from(winner) if seat not in (winner, state.watcher)]
     shares = {seat: award.each * (times if dealer in (seat, winner) else 1) for seat in payers}
+    if award.each < 0:
+        return [AwardLine("award", seat, -shares[seat], (winner,), award.name, cards=cards) for seat in payers]
     return [AwardLine("award", winner, each, tuple(sorted(seat for seat in payers if shares[seat] == each)), award.name,
                       cards=cards) for each in sorted(set(shares.values()))]
 

@@ -59,11 +59,12 @@ class PartnerParams:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """What every other seat pays at once (`each`) to whoever wins a trick with one of these `combinations` of this `size`."""
+    """What every other seat pays at once (`each`) to whoever wins a trick with one of these `combinations` of this `size`;
+    below zero that seat pays each other one."""
 
     name: Text
     combinations: tuple[Annotated[str, Names("combination")], ...]
-    each: Annotated[int, Range(0, 1000)]
+    each: Annotated[int, Range(-1000, 1000)]
     size: Span = Span(1, None)
 
 

@@ -100,7 +100,10 @@ def deal_result(rules: Rules, tricks: Sequence[int], wins: Iterable[tuple[int, C
         cards = rules.cards_in(won)
         reading = rules.value(cards)
         award = award_for(params.awards, reading) if reading else None
-        if award is not None:
+        if award is not None and award.each < 0:
+            lines += [AwardLine("award", other, -award.each, (seat,), award.name, cards=cards)
+                      for other in others(seat, rules.players)]
+        elif award is not None:
             lines.append(AwardLine("award", seat, award.each, others(seat, rules.players), award.name, cards=cards))
     return rules.settle.result(1, range(rules.players), rules.nothing, tricks, lines)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game import DealResult, Rules, load_ruleset
+from game.families.tricks.events import Payment
 from game.families.tricks.payoff import ExpectedTricks, TrickFacts
 from game.families.tricks.policy import TrickPolicy
 from game.mechanics import Awarded, Bidding
@@ -41,6 +42,18 @@ def test_who_sits_out_pays_for_no_combination_and_takes_no_trick(tmp_path: Path)
         state.apply(action)
     assert state.paid == (6, -3, 0, -3)
     assert [line.payers for line in state[Awarded].lines] == [(1, 3)]
+
+
+def test_an_award_below_zero_is_paid_by_who_wins_with_it(tmp_path: Path) -> None:
+    award = "awards: [{name: {en: single}, combinations: [single], each: -3}]"
+    rules = changed(tmp_path, ("must_beat: {option: must_beat}", "must_beat: {option: must_beat}\n      " + award))
+    state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
+    for action in ("play P8", "discard G3"):
+        state.apply(action)
+    paid = next(event for event in state.apply("discard Z3") if isinstance(event, Payment))
+    assert state.paid == paid.paid == (-6, 3, 0, 3)
+    assert [(line.seat, line.each, line.payers) for line in state[Awarded].lines] == [(1, 3, (0,)), (3, 3, (0,))]
+    assert rules[TrickFacts].award(paid.reading) == -3
 
 
 def test_computer_players_reckon_with_the_seats_at_play() -> None:

@@ -191,9 +191,10 @@ def _counted(context: EventContext[CountedTrick]) -> str:
 
 
 def _payment(context: EventContext[Payment]) -> str:
-    each = max((-change for change in context.event.paid), default=0)
-    won_with = capital(reading_words(context.event.reading, context.rules))
-    return t("event-payment", award=won_with, each=each, **context.about)
+    event = context.event
+    each = max((abs(change) for seat, change in enumerate(event.paid) if seat != event.seat), default=0)
+    key = "event-payment" if event.seat is None or event.paid[event.seat] >= 0 else "event-payment-owed"
+    return t(key, award=capital(reading_words(event.reading, context.rules)), each=each, **context.about)
 
 
 def _claim(context: EventContext[ClaimMade]) -> str:

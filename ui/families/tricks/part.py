@@ -110,10 +110,11 @@ class PaymentPart(TablePart):
 
     def _paid(self, event: Payment) -> None:
         paid = event.paid
-        each = max(-change for change in paid)
-        self.award = t("trick-award", award=capital(reading_words(event.reading, self.scene.rules)), each=each)
+        each = max(abs(change) for seat, change in enumerate(paid) if seat != event.seat)
+        key = "trick-award" if paid[event.seat] > 0 else "trick-award-owed"
+        self.award = t(key, award=capital(reading_words(event.reading, self.scene.rules)), each=each)
         for seat, change in enumerate(paid):
-            if seat == event.seat:
+            if change > 0:
                 self.scene.plates[seat].say(Tag(t("trick-collects", count=change), theme.COLOURS.gold, TOLD_MS))
             elif change:
                 self.scene.plates[seat].say(Tag(t("trick-pays", count=-change), theme.COLOURS.plum, TOLD_MS))

@@ -169,7 +169,8 @@ def _partner(rules: Rules, params: PartnerParams) -> Iterator[Block]:
 
 def _awards(rules: Rules, params: TrickParams) -> Iterator[Block]:
     for award in params.awards:
-        yield item("rules-trick-award", name=localized(award.name), n=award.each)
+        key = "rules-trick-award" if award.each >= 0 else "rules-trick-award-owed"
+        yield item(key, name=localized(award.name), n=abs(award.each))
 
 
 def _elders(rules: Rules, params: TrickParams) -> Iterator[Block]:

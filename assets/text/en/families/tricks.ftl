@@ -236,6 +236,7 @@ rules-trick-winner = Whoever played what lies on top wins the trick and leads to
 rules-trick-counts-cards = Every card that was led counts as one trick.
 rules-trick-counts-one = Every trick counts as one, however many cards were led.
 rules-trick-award = Winning a trick with { $name } is paid at once: { $n } from each other seat.
+rules-trick-award-owed = Whoever wins a trick with { $name } pays { $n } to each other seat at once.
 
 # -- games of claims
 rules-family-trick = A trick game. Somebody leads, each of the others answers, and the best takes the trick.
@@ -325,8 +326,13 @@ event-payment = { $you ->
     [yes] { $award }: you collect { $each } from each player.
    *[no] { $award }: { $name } collects { $each } from each player.
 }
+event-payment-owed = { $you ->
+    [yes] { $award }: you pay { $each } to each player.
+   *[no] { $award }: { $name } pays { $each } to each player.
+}
 
 trick-award = { $award }: { $each } from each
+trick-award-owed = { $award }: { $each } to each
 trick-collects = collects { $count }
 trick-pays = pays { $count }
 

@@ -157,6 +157,7 @@ rules-trick-winner = 最后没人吃的一家赢下这一轮，下一轮由他�
 rules-trick-counts-cards = 一轮领出几张牌，就算几墩。
 rules-trick-counts-one = 一轮不论领出几张牌，都算一墩。
 rules-trick-award = 用{ $name }赢下一轮，当场向其余各家各收 { $n }。
+rules-trick-award-owed = 用{ $name }赢下一轮的，当场付其余各家各 { $n }。
 
 # -- 叫牌与糊
 rules-family-trick = 赢墩的玩法：一家领出，别家依次应牌，最大的赢下这一轮。
@@ -223,8 +224,13 @@ event-payment = { $you ->
     [yes] { $award }：各家付你 { $each }。
    *[no] { $award }：各家付{ $name } { $each }。
 }
+event-payment-owed = { $you ->
+    [yes] { $award }：你付各家 { $each }。
+   *[no] { $award }：{ $name }付各家 { $each }。
+}
 
 trick-award = { $award }：各家付 { $each }
+trick-award-owed = { $award }：付各家 { $each }
 trick-collects = 收 { $count }
 trick-pays = 付 { $count }
 
