@@ -78,7 +78,8 @@ def states() -> Iterator[State]:
     yield from crafted()
     for name in sorted(RULESETS):
         yield from positions(name, 4, 1 if name in ("hakka", "huahuapai") else 6)
-    yield from positions("koikoi", 20, 1)                     # questions are rare, and so are stuck piles
+    yield from positions("dou_dizhu", 2, 1)                   # bids are rare,
+    yield from positions("koikoi", 20, 1)                     # and so are questions and stuck piles
     yield from positions("go_stop", 20, 1)
 
 

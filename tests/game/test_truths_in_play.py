@@ -10,13 +10,13 @@ import pytest
 from game import Action, Explained, Said, State, explained
 from game.ai.hints import Position, all_hints
 from tests.cases import SWEPT, in_amounts, thorough
-from tests.game.tables import RULESETS
+from tests.game.tables import RULESETS, family_of
 from tests.game.truths import after_the_trick, altered, fewest_of, positions, ranked, untrue
 
 CLIMBING = ("heartoffive", "big_two", "president")
 # Of these a number of a large hand, at the end of a deal, or that is about right, is not tried.
 UNTRIED = ("plays_left", "out_in", "tricks_then", "promises")
-CARDS = sorted(set(RULESETS) - {"blackflower", "blackjack", "oicho_kabu", "baccarat"})
+CARDS = sorted(name for name in RULESETS if family_of(name) != "banking")
 
 
 def said_of(state: State) -> list[Explained]:
