@@ -32,7 +32,7 @@ GUESS = 9.0                     # worlds that tell as much of calling as `normal
 STALE = 8                       # cards that go before what all others are worth is worked out anew, in a world
 
 
-class Weighed(NamedTuple):
+class WeighedTurn(NamedTuple):
     """A decision at the table: what the seat can expect, what cards are worth by seat, and what may be done, the best first, with
     the cards that it moves where it moves any."""
 
@@ -57,15 +57,15 @@ class FishPolicy(Policy):
         """Everything that may be done, the best first."""
         return (choice for choice, _ in self.weighed(view).ranked)
 
-    def weighed(self, view: View) -> Weighed:
+    def weighed(self, view: View) -> WeighedTurn:
         """The same, with what led to it."""
         outlook = FishOutlook(self._book, self._weights, FishSight.of_view(view))
         if verb_named(view.offers, "stop") is not None:
-            return Weighed(outlook, [], [(choice, None) for choice in self._ends(outlook, view.offers, last_deal(view))])
+            return WeighedTurn(outlook, [], [(choice, None) for choice in self._ends(outlook, view.offers, last_deal(view))])
         deeds = self._deeds(view.offers, view[Field].places)
         worths = outlook.worths_now(deeds[0][1].from_hand)
         ranked = _ranked(deeds, outlook.rated([deed for _, deed in deeds], worths))
-        return Weighed(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(view.offers)), *ranked])
+        return WeighedTurn(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(view.offers)), *ranked])
 
     def _ends(self, outlook: FishOutlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
         """To stop and to call, the better one first, where going on is worth so much more than the deal says."""

@@ -52,7 +52,7 @@ class Rank(NamedTuple):
     trumps: int
 
 
-class Beaters(NamedTuple):
+class TrickBeaters(NamedTuple):
     """What beats several cards: the value that they have, and the combinations of that value and of trumps, packed, the longest
     chance last."""
 
@@ -88,7 +88,7 @@ class Following(Binding):
             self._fields[value] = self._fields.get(value, 0) + (packing.capacity << packing.shift[card.index])
         self._all = sum(self._fields.values())
         self._alike: dict[str, list[str]] = {}
-        self._beaters: dict[Reading, Beaters] = {}
+        self._beaters: dict[Reading, TrickBeaters] = {}
 
     @cached_property
     def ranks(self) -> Mapping[Reading, Rank]:
@@ -102,14 +102,14 @@ class Following(Binding):
             found[reading] = Rank(self._values[bits], suit, higher & suit, higher & ~suit)
         return found
 
-    def beaters(self, reading: Reading) -> Beaters:
+    def beaters(self, reading: Reading) -> TrickBeaters:
         """What beats a combination of several cards."""
         found = self._beaters.get(reading)
         if found is None:
             needs, value = self._rules.table.needs_over(reading), self.value_of(reading)
             suit = self._fields[value]
             own = tuple([need for need in needs if need & suit])
-            found = self._beaters[reading] = Beaters(value, own, tuple([need for need in needs if not need & suit]))
+            found = self._beaters[reading] = TrickBeaters(value, own, tuple([need for need in needs if not need & suit]))
         return found
 
     @cached_property

@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from game.match.ruleset import Ruleset
 
 
-class Placed(NamedTuple):
+class AboveTrumps(NamedTuple):
     """One card that stands above all trumps, and what it counts as where one follows: its `own` value, a `trump`, or `free`."""
 
     card: Card
     counts_as: str
 
 
-def high_cards(ruleset: Ruleset, trump: str) -> list[Placed]:
+def high_cards(ruleset: Ruleset, trump: str) -> list[AboveTrumps]:
     """Those of a deal in which that kind is trump (empty: none), the highest first; each card once."""
     params = ruleset.params_of(TrickParams)
-    found: dict[str, Placed] = {}
+    found: dict[str, AboveTrumps] = {}
     for entry in () if params is None else params.high:
         for card in _chosen(ruleset.deck.cards, entry, trump, twin_of(params, trump)):
-            found.setdefault(card.id, Placed(card, entry.counts_as))
+            found.setdefault(card.id, AboveTrumps(card, entry.counts_as))
     return list(found.values())
 
 

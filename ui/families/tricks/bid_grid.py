@@ -145,7 +145,7 @@ def call_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
     return ButtonModel(PARTNER, words, words, view.rules.action(f"{PARTNER} {word}"), likely=meant)
 
 
-class Cell(Button):
+class BidButton(Button):
     """An amount or a suit; the chosen one has a gold edge, and suits have the ink of their cards."""
 
     def __init__(self, words: str, act: Callable[[], object], name: str, red: bool = False) -> None:
@@ -167,7 +167,7 @@ class Cell(Button):
             paint.outline(surface, self.rect, theme.COLOURS.gold, px(theme.BUTTON_RADIUS), px(2))
 
 
-def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[Cell]]) -> None:
+def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[BidButton]]) -> None:
     """Rows of cells, those of a row equally wide, in the middle, with a line of words above them."""
     gap, height = px(GAP), px(HEIGHT)
     top = middle.centery - (len(rows) * (height + gap) - gap) // 2 + line_height(theme.BODY) // 2
@@ -180,7 +180,7 @@ def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[Cell]]) -> None:
             cell.dirty = True
 
 
-def line_above(cells: Iterable[Cell]) -> pygame.Rect:
+def line_above(cells: Iterable[BidButton]) -> pygame.Rect:
     """The line above the rows, across the window, with its middle above theirs."""
     rects = [cell.rect for cell in cells]
     height = line_height(theme.BODY)
@@ -188,7 +188,7 @@ def line_above(cells: Iterable[Cell]) -> pygame.Rect:
     return pygame.Rect(0, min(rect.top for rect in rects) - px(GAP) - height, 2 * middle, height)
 
 
-def say_above(surface: pygame.Surface, cells: Iterable[Cell], words: str) -> None:
+def say_above(surface: pygame.Surface, cells: Iterable[BidButton], words: str) -> None:
     """What was chosen means, above the rows."""
     draw_text(surface, words, line_above(cells).midtop, theme.BODY, theme.COLOURS.paper, align="centre")
 
@@ -200,7 +200,7 @@ class CallGridPart(TablePart):
         super().__init__(scene)
         self.word, self.meant = "", False
         self._asked: object = None
-        self.cells: dict[str, Cell] = {}
+        self.cells: dict[str, BidButton] = {}
 
     @property
     def on(self) -> bool:
@@ -219,7 +219,7 @@ class CallGridPart(TablePart):
 
     def build(self) -> None:
         deck = self.scene.rules.deck
-        self.cells = {word: self.scene.ui.add(Cell(localized(spec.name), partial(self.choose, word), f"call-{word}",
+        self.cells = {word: self.scene.ui.add(BidButton(localized(spec.name), partial(self.choose, word), f"call-{word}",
                                                    deck.card(spec.card).ink == RED))
                       for word, spec in called_cards(self.scene.rules).items()}
         self.move()
@@ -295,8 +295,8 @@ class BidGridPart(TablePart):
         self.word = ""
         self.meant = False  # did the person choose it?
         self._asked: object = None
-        self.amounts: dict[int, Cell] = {}
-        self.suits: dict[str, Cell] = {}
+        self.amounts: dict[int, BidButton] = {}
+        self.suits: dict[str, BidButton] = {}
 
     # -- what is so
 
@@ -323,9 +323,9 @@ class BidGridPart(TablePart):
 
     def build(self) -> None:
         params, add = self._params, self.scene.ui.add
-        self.amounts = {number: add(Cell(str(number), partial(self.choose, amount=number), f"bid-amount-{number}"))
+        self.amounts = {number: add(BidButton(str(number), partial(self.choose, amount=number), f"bid-amount-{number}"))
                         for number in sorted({call.value for word, call in params.calls.items() if word not in params.words})}
-        self.suits = {suit: add(Cell(localized(spec.name), partial(self.choose, suit=suit), f"bid-suit-{suit}",
+        self.suits = {suit: add(BidButton(localized(spec.name), partial(self.choose, suit=suit), f"bid-suit-{suit}",
                                      self._is_red(spec.trump))) for suit, spec in params.suits.items()}
         self.move()
         self.refresh()
@@ -352,7 +352,7 @@ class BidGridPart(TablePart):
         for name, cell in self.suits.items():
             self._tell(cell, on, any(suit_of(word) == name for word in found), name == suit)
 
-    def _tell(self, cell: Cell, on: bool, enabled: bool, chosen: bool) -> None:
+    def _tell(self, cell: BidButton, on: bool, enabled: bool, chosen: bool) -> None:
         cell.visible = on
         cell.enable(enabled, t("trick-bid-too-low"))
         if cell.on != chosen:
