@@ -609,7 +609,7 @@ class TableView(Scene, ABC):
         drawn = joined([*still.draw(moved), *above], whole)
         for area in drawn:
             self._show_at(window, area)
-        while self.unfinished and self.allows():
+        while self._is_late and self.allows():
             late = still.draw(self._below.next_late()) if self._below.late else still.draw_late()
             drawn += late
             for area in late:
@@ -627,8 +627,13 @@ class TableView(Scene, ABC):
         return self.motion() <= 0 or self.app.frame.allows(more_ms)
 
     @property
-    def unfinished(self) -> bool:
+    def _is_late(self) -> bool:
+        """Has something that rests not been drawn as it is now?"""
         return bool(self._below.late) or not self.still.complete
+
+    @property
+    def unfinished(self) -> bool:
+        return self._is_late
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_still(surface)
