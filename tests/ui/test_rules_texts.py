@@ -38,7 +38,6 @@ ELSEWHERE = {
     "exchange.best_by": "the page shows the order of the cards",
     "bid.words.declines": "the word itself says it",
     "climb.revolution_of": "all orders of the game are reversed",
-    "climb.skips.cards": "the page names the combinations and their cards",
     "auction.strong.combinations": "said as those of `declare` are",
     "auction.strong.size": "said as those of `declare` are",
     "auction.strong.holds": "said as those of `declare` are",

@@ -157,7 +157,10 @@ event-order_turned = { $turned ->
    *[no] The order is as it was: high cards beat low ones.
 }
 rules-climb-revolution-plays = { $only ->
-    [yes] any { $names } of { $kinds }
+    [yes] { $n ->
+        [1] any { $names } of { $kinds }
+       *[other] a { $names } of at least { $n } cards, all of them { $kinds }
+    }
    *[no] { $n ->
         [1] any { $names }
        *[other] a { $names } of { $n } cards

@@ -145,7 +145,10 @@ event-order_turned = { $turned ->
    *[no] 大小恢复：大牌压小牌。
 }
 rules-climb-revolution-plays = { $only ->
-    [yes] 任何 { $kinds } 的{ $names }
+    [yes] { $n ->
+        [1] 任何 { $kinds } 的{ $names }
+       *[other] 至少 { $n } 张 { $kinds } 的{ $names }
+    }
    *[no] { $n ->
         [1] 任何{ $names }
        *[other] { $n } 张{ $names }
