@@ -33,7 +33,7 @@ EDGE = 40
 FAN_CARDS = 3
 FAN_CARD = (118, 240)  # at most so wide and high
 HUGE = 84
-SEAT = 46
+SEAT = 64
 SEATS_IN_A_ROW = 4
 
 
@@ -64,7 +64,7 @@ class ResultCard:
         faces = card_faces(ruleset.deck)
         width = 2 * min(px(FAN_CARD[0]), round(px(FAN_CARD[1]) / faces.size(1000)[1] * 1000))
         fan = compose([faces.face(card, width) for card in cards], faces.size(width))
-        surface.blit(fan, fan.get_rect(midright=(PICTURE[0] - px(EDGE), px(EDGE) + px(150))))
+        surface.blit(fan, fan.get_rect(midright=(PICTURE[0] - px(EDGE), px(EDGE) + px(136))))
 
     def _told(self, surface: pygame.Surface) -> None:
         """Which game and which deal, and what it has brought."""
@@ -89,12 +89,13 @@ class ResultCard:
             order.sort(key=lambda seat: -scores[seat].value)
         row = px(SEAT) + px(theme.GRID)
         lines = -(-len(order) // SEATS_IN_A_ROW)
-        width = (PICTURE[0] - 2 * px(EDGE)) // min(SEATS_IN_A_ROW, len(order))
+        columns = -(-len(order) // lines)  # so that no row is nearly empty
+        width = (PICTURE[0] - 2 * px(EDGE)) // columns
         top = PICTURE[1] - px(EDGE) - lines * row
         above = top - px(theme.GAP)
         pygame.draw.line(surface, theme.COLOURS.line, (px(EDGE), above), (PICTURE[0] - px(EDGE), above))
         for place, seat in enumerate(order):
-            line, column = divmod(place, SEATS_IN_A_ROW)
+            line, column = divmod(place, columns)
             self._seat(surface, pygame.Rect(px(EDGE) + column * width, top + line * row, width, px(SEAT)), seat, scores[seat])
 
     def _seat(self, surface: pygame.Surface, box: pygame.Rect, seat: int, score: DealScore) -> None:
@@ -102,9 +103,9 @@ class ResultCard:
         draw_portrait(surface, pygame.Rect(box.topleft, (box.height, box.height)), who.face, who.level)
         ink = theme.COLOURS.gold if seat == self.own else theme.COLOURS.paper
         left, half = box.x + box.height + px(12), box.height // 2
-        name = ellipsis(who.called, theme.BODY, box.right - left - px(theme.GRID))
-        draw_text(surface, name, (left, box.y + half), theme.BODY, ink, valign="bottom")
-        draw_text(surface, score_words(score), (left, box.y + half), theme.SMALL, theme.COLOURS.paper_dim)
+        name = ellipsis(who.called, theme.HEADING, box.right - left - px(theme.GRID))
+        draw_text(surface, name, (left, box.y + half), theme.HEADING, ink, valign="bottom")
+        draw_text(surface, score_words(score), (left, box.y + half), theme.BODY, theme.COLOURS.paper_dim)
 
 
 class CardPreview(StaticWidget):
@@ -142,8 +143,9 @@ class ShareModal(Modal):
     def body(self, area: ScrollArea) -> int:
         x, y = area.rect.topleft
         bottom = area.add(CardPreview((x, y, area.inner_width), self.card)).rect.bottom + px(theme.PADDING)
-        for name, words, ink in (("line", self.line, theme.COLOURS.paper), ("told", self.told or t("deals-share-text"),
-                                                                            theme.COLOURS.paper_dim)):
+        told = [("told", self.told, theme.COLOURS.gold)] if self.told else []
+        for name, words, ink in (("line", self.line, theme.COLOURS.paper),
+                                 ("about", t("deals-share-text"), theme.COLOURS.paper_dim), *told):
             place = (x, bottom, area.inner_width, 0)
             bottom = area.add(Paragraph(place, words, theme.SMALL, ink, name=name)).rect.bottom + px(theme.GRID)
         return bottom - y
