@@ -19,7 +19,7 @@ from tests.families.banking.test_bank_players import last_round, offered
 from tests.families.pots.test_pot_players import position as pot_position
 from tests.families.tricks.test_claim_players import MORE, TIGERS, after_a_trick, asked_to_show
 from tests.families.tricks.test_claim_players import position as claim_position
-from tests.game.tables import RULESETS, SHIPPED, heart_of_five, rules_of
+from tests.game.tables import EVERY, RULESETS, SHIPPED, heart_of_five, rules_of
 from tests.game.truths import CLAIMS, positions, ranked
 
 MOST_HINTS = 45
@@ -77,7 +77,7 @@ def states() -> Iterator[State]:
     """Decisions of all games, and crafted ones."""
     yield from crafted()
     for name in sorted(RULESETS):
-        yield from positions(name, 4, 1 if name in ("hakka", "huahuapai") else 6)
+        yield from positions(name, 4 if name in EVERY else 1, 1 if name in ("hakka", "huahuapai") else 6)
     yield from positions("dou_dizhu", 2, 1)                   # bids are rare,
     yield from positions("koikoi", 20, 1)                     # and so are questions and stuck piles
     yield from positions("go_stop", 20, 1)
