@@ -105,6 +105,15 @@ class Special:
 
 
 @dataclass(frozen=True, slots=True)
+class TieBreak:
+    """What tells equal hands apart: who has `most` cards of these kinds, or whose best card is the `highest`, by the first of
+    these ladders that tells the two apart."""
+
+    most: tuple[KindName, ...] = ()
+    highest: tuple[LadderName, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a whole hand is valued: special hands, best first, then totals (docs/rules/blackflower.md 4 and 5).
 
@@ -112,8 +121,9 @@ class Standing:
     `covered` cards may lie under others. With `modulo` only the rest of the division counts. With a `base` of 3 a hand has a
     total only where three of its cards count a multiple of the `modulo` together: what its other cards count, and the `modulo`
     itself where nothing is left; any other hand counts nothing. A hand that can show no total up to `limit` (0: there is none)
-    is bust. Equal totals are a `tie`; `both_bust` says who wins when both are. Each of the `specials` beats all that follow it,
-    and every total. Where a hand can show several totals its owner chooses one by how its cards are `laid`; off, it counts the
+    is bust. Equal totals are a `tie`, unless the first of the `tie_breaks` that can tells the two hands apart, and two equal
+    special hands as well; `both_bust` says who wins when both are. Each of the `specials` beats all that follow it, and every
+    total. Where a hand can show several totals its owner chooses one by how its cards are `laid`; off, it counts the
     largest one up to the limit, as in Blackjack. Where cards count halves or quarters all numbers here are `counted_in` these,
     and people read 15 halves as 7½.
     """
@@ -125,6 +135,7 @@ class Standing:
     covered: Covering | None = None
     specials: Mapping[str, Special] = field(default_factory=dict, metadata={"defines": "special"})
     tie: Literal["push", "player", "banker"] = "push"
+    tie_breaks: tuple[TieBreak, ...] = ()
     both_bust: Literal["push", "banker"] = "banker"
     laid: bool = True
     counted_in: Literal["ones", "halves", "quarters"] = "ones"

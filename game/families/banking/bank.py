@@ -219,7 +219,7 @@ class Bank:
         for seat, wager, box in self._wagers(bets, boxes, banker.seat):
             bet, mine = bets[seat], box[7] or NOT_PLAYED
             side = bet[1] if bet is not None else ""
-            verdict = compare(mine, theirs)
+            verdict = compare(mine, theirs, (box.cards, banker.cards))
             gain = pay(mine, verdict, wager, base, sides[side] if side else None, theirs)
             found.append(new_tuple(BoxResult, (seat, box[5], box[2], wager, mine, verdict, gain, side)))
         return found

@@ -168,7 +168,7 @@ MANY_OTHERS = 3                   # where there are so many of them
 def players_favoured(rules: Rules) -> bool:
     """Whether hands may be doubled, and split often, and ties are not the banker's (docs/rules/blackflower.md 11.3)."""
     bank = rules[Bank]
-    return bank.draw.double != "off" and bank.valuer.standing.tie != "banker" and _pairs(rules, bank) > MANY_PAIRS
+    return bank.draw.double != "off" and not bank.valuer.keeps_ties and _pairs(rules, bank) > MANY_PAIRS
 
 
 def _pairs(rules: Rules, bank: Bank) -> float:

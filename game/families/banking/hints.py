@@ -142,7 +142,7 @@ def _is_ahead(position: Position) -> bool:
     """Whether nobody else has as much, and ties are the banker's."""
     valuer, scores = position.rules.get(Valuer), position.view.scores
     others = [score for seat, score in enumerate(scores) if seat != position.seat]
-    return max(others) < scores[position.seat] and valuer is not None and valuer.standing.tie == "banker"
+    return max(others) < scores[position.seat] and valuer is not None and valuer.keeps_ties
 
 
 def _is_best_side(position: Position, offer: AmountOffer, amount: int) -> bool:

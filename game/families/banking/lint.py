@@ -16,7 +16,8 @@ from game.families.banking.params import Betting, DrawParams, Forced, SeenWagerP
 from game.loading.checks import Checks, Fault
 from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
-from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
+from game.match.ruleset import Ladder, Match, Odds, Office, Special, Standing, Step
+from game.mechanics.office import place_on
 from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:
@@ -236,6 +237,7 @@ def _check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards
     sizes = _sizes(steps)
     _check_values(lint, standing, cards)
     _check_bounds(lint, standing, sizes)
+    _check_tie_breaks(lint, standing, cards)
     if len(standing.specials) > SPECIALS_AT_MOST:
         lint.say(standing, ("specials",), f"expected at most {SPECIALS_AT_MOST} special hands, found {len(standing.specials)}")
         return
@@ -256,6 +258,20 @@ def _sizes(steps: Iterable[Step]) -> Sizes | None:
     if deal is None or draw is None or deal.cards == "all":
         return None
     return Sizes(deal.cards, deal.cards + draw.hits)
+
+
+def _check_tie_breaks(lint: Lint, standing: Standing, cards: Sequence[Card]) -> None:
+    """Report what tells no hands apart, and cards of which it is not said how high they are."""
+    known = lint.parts.get("ladders", {})
+    for each in standing.tie_breaks:
+        if bool(each.most) == bool(each.highest):
+            lint.say(each, (), 'expected one of "most" and "highest"')
+        for name in each.highest:
+            ladder = known.get(name)
+            lost = next((card for card in cards if isinstance(ladder, Ladder) and place_on(ladder, card) < 0), None)
+            if lost is not None:
+                message = f"the ladder {quoted(name)} has no place for {quoted(lost.id)}"
+                lint.missing(each, ("highest",), message, "ladders", "pack")
 
 
 def _check_values(lint: Lint, standing: Standing, cards: Sequence[Card]) -> None:

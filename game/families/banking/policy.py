@@ -126,7 +126,7 @@ class BetPolicy(Policy):
         """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
         mine = view.scores[view.seat]
         leads = all(score < mine for seat, score in enumerate(view.scores) if seat != view.seat)
-        return leads and rounds_left(view) == 1 and bank_book(self.rules).valuer.standing.tie == "banker"
+        return leads and rounds_left(view) == 1 and bank_book(self.rules).valuer.keeps_ties
 
 
 def _catches_up(view: View) -> bool:

@@ -67,7 +67,7 @@ def _winner(rules: Rules, valuer: Valuer, rng: Random) -> DrillQuestion | None:
         return None
     groups = tuple(rules.cards_of([rules.deck.cards[card] for card in cards]) for cards in (own, bank))
     return DrillQuestion("wins", groups, tuple(DrillAnswer(word=word) for word in WINNERS),
-                    frozenset([WINNERS.index(valuer.verdict(player, banker))]), named=("yours", "bank"))
+                    frozenset([WINNERS.index(valuer.verdict(player, banker, (own, bank)))]), named=("yours", "bank"))
 
 
 def _outcome(valuer: Valuer, cards: tuple[int, ...], banker: bool) -> Outcome | None:

@@ -7,7 +7,7 @@ by one number that its cards add up to, whatever their order. Cards are indexes 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.deck import Card, Deck
 from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
 from game.families.banking.params import Side
-from game.match.ruleset import Odds, Special, Standing
+from game.match.ruleset import Ladder, Odds, Special, Standing, TieBreak
+from game.mechanics.office import place_on
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -36,9 +37,9 @@ class Valuer:
     def of_rules(cls, rules: Rules) -> Self | None:
         """The valuer of a ruleset with a standing."""
         standing = rules.ruleset.standing
-        return None if standing is None else cls(standing, rules.deck, rules.pack)
+        return None if standing is None else cls(standing, rules.deck, rules.pack, rules.ruleset.ladders)
 
-    def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card]) -> None:
+    def __init__(self, standing: Standing, deck: Deck, pack: Sequence[Card], ladders: Mapping[str, Ladder] | None = None) -> None:
         self.standing = standing
         self.limit = standing.limit
         self.top = standing.limit or standing.modulo - (not standing.base)           # the best total; -1 where there is none
@@ -49,6 +50,9 @@ class Valuer:
         self._unit = self.cells.unit
         self._places = _places(deck, self.cells)
         self.needs = self._assessor.needs
+        self._breaks = [_break(each, deck, ladders or {}) for each in standing.tie_breaks]
+        # Whether hands that are level are always the banker's.
+        self.keeps_ties = standing.tie == BANKER and not self._breaks
         self._named = {needs.named.id: needs.named for needs in self.needs}
         self._rank = {id: ABOVE_TOTALS + len(self._named) - place for place, id in enumerate(self._named)}
 
@@ -135,13 +139,23 @@ class Valuer:
             return outcome.total
         return self._rank[outcome.special] if outcome.kind == "special" else -1
 
-    def verdict(self, player: Outcome, banker: Outcome) -> Verdict:
-        """Who wins (docs/rules/blackflower.md 7). A player who is bust has lost, whatever the banker does later."""
+    def verdict(self, player: Outcome, banker: Outcome, cards: tuple[Sequence[int], Sequence[int]] | None = None) -> Verdict:
+        """Who wins (docs/rules/blackflower.md 7). A player who is bust has lost, whatever the banker does later.
+
+        Where ties are broken by the `cards` of the two hands and these are not known, neither is taken to win.
+        """
         if player.kind == "bust":
             return PUSH if banker.kind == "bust" and self.standing.both_bust == "push" else BANKER
         mine, theirs = self.strength(player), self.strength(banker)
         if mine != theirs:
             return PLAYER if mine > theirs else BANKER
+        if self._breaks and mine >= 0:
+            if cards is None:
+                return PUSH
+            for worth in self._breaks:
+                own, other = worth(cards[0]), worth(cards[1])
+                if own != other:
+                    return PLAYER if own > other else BANKER
         return self._named[player.special].special.tie if player.kind == "special" else self.standing.tie
 
     def pay(self, outcome: Outcome, verdict: Verdict, wager: int, base: Odds, side: Side | None = None,
@@ -189,6 +203,15 @@ class Valuer:
 
     def _rest(self, total: int) -> int:
         return total % self.standing.modulo if self.standing.modulo else total
+
+
+def _break(spec: TieBreak, deck: Deck, ladders: Mapping[str, Ladder]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What a hand comes to by a tie break: how many cards of its kinds, or the place of the best card on its ladders."""
+    if spec.most:
+        counted = {card.index for card in deck.cards if any(map(card.matches, spec.most))}
+        return lambda cards: (sum(card in counted for card in cards),)
+    places = {card.index: tuple(place_on(ladders[name], card) for name in spec.highest) for card in deck.cards}
+    return lambda cards: max((places[card] for card in cards if card in places), default=())
 
 
 def _won(wager: int, odds: Odds) -> int:

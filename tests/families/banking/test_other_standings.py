@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game import Card, Deck, RulesetError, Text, load_ruleset
-from game.families.banking import BUST, Bank, Box, OpeningTable, Outcome, Side, Valuer, Verdict, new_round
+from game.families.banking import BUST, Bank, BankResult, Box, OpeningTable, Outcome, Side, Valuer, Verdict, new_round
 from game.match import Covering, Odds, Special, Standing
 from tests.families.banking.small_bank import small_bank
 from tests.families.banking.test_standings import blackflower, kinds, outcome
 from tests.game.tables import rules_of
 
 EVEN = Odds(1, 1)
+EXAMPLES = Path(__file__).parents[3] / "docs/examples"
 NAME = Text("a special hand")
 PIPS = {str(number): (number,) for number in range(2, 10)}
 
@@ -180,3 +182,35 @@ def test_chips_must_cover_what_the_lowest_bet_can_lose(tmp_path: Path, of: str, 
     special = f"limit: 21|specials: {{natural: {{name: natural, cards: 2, totals: [21], takes: 9, of: {of}}}}}"
     with pytest.raises(RulesetError, match=message):
         small_bank(tmp_path, 2, standing=special, aces="[11]", settle="{by_wager: {}, starting: 8}")
+
+
+def test_equal_hands_are_told_apart_by_their_cards() -> None:
+    """Sam Gong: first who has more court cards, then whose highest card is higher, by rank and then by suit."""
+    rules = load_ruleset(EXAMPLES / "courts.yaml")
+    valuer, five, special = rules[Valuer], Outcome("total", 5), Outcome("special", special="courts")
+
+    def winner(player: str, banker: str, how: Outcome = five) -> str:
+        mine, theirs = ([card.index for card in rules.cards(cards)] for cards in (player, banker))
+        return valuer.verdict(how, how, (mine, theirs))
+
+    assert winner("JC QD 5C", "KS TS 5S") == "player" and winner("4C TC AC", "KC 2D 3D") == "banker"
+    assert winner("KC 2C 3C", "QS 2S 3S") == "player" and winner("KC 2S 3S", "KD 2C 3D") == "player"
+    assert winner("KC QC JC", "KS QD JD", special) == "banker"
+    assert valuer.verdict(Outcome("total", 6), five, ((0,), (1,))) == "player"
+    # Who does not know the cards takes nobody to win, though what is level in everything would be the banker's.
+    assert valuer.verdict(five, five) == "push" and not valuer.keeps_ties
+
+
+def test_a_match_pays_what_tells_equal_hands_apart() -> None:
+    rules, level = load_ruleset(EXAMPLES / "courts.yaml", players=2), 0
+    for seed in range(20):
+        state, rng = rules.new_match(seed=seed), Random(seed)
+        while state.actor is not None:
+            state.apply(rng.choice(state.legal_actions()))
+        for result in state.results:
+            bank = result[BankResult]
+            for box in bank.boxes:
+                if box.outcome == bank.outcome:
+                    level += 1
+                    assert box.verdict == rules[Valuer].verdict(box.outcome, bank.outcome, (box.cards, bank.cards)) != "push"
+    assert level

@@ -139,7 +139,8 @@ def chooses(rules: Rules) -> bool:
 def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:
     kinds = listed(kind_words(rules, entry) for entry in entries)
     if not judge(rules)[0].laid:
-        return item("bankrules-either", kinds=kinds, values=either([str(total_words(rules, value)) for value in numbers]))
+        return item("bankrules-either", kinds=kinds, values=either([str(total_words(rules, value)) for value in numbers]),
+                    limit=judge(rules)[0].limit)
     if len(numbers) == 2:
         return item("bankrules-turned", kinds=kinds, high=total_words(rules, numbers[0]), low=total_words(rules, numbers[1]))
     return item("bankrules-several", kinds=kinds, values=either([str(total_words(rules, value)) for value in numbers]))

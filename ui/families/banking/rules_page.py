@@ -15,17 +15,21 @@ from ui.families.banking.hand_values import cards_number, chooses, either, judge
 from ui.families.banking.words import for_chips, total_words
 from ui.rulespage.blocks import (
     Block,
+    CardOrder,
     Item,
     RulesPage,
     StepPage,
     attribute_name,
+    chained,
     item,
     listed,
     number,
     on_off,
     points_name,
     said,
+    say,
 )
+from ui.rulespage.combinations import ladder_cards
 from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, steps_in
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, t
@@ -188,10 +192,38 @@ def _pay(rules: Rules, params: SettleParams) -> Iterator[Block]:
         return
     yield item("bankrules-pay")
     yield item("bankrules-pay-odds", odds=odds_words(rules[Bank].base))
-    yield item(f"bankrules-tie-{standing.tie}")
-    for special in standing.specials.values():
-        if special.tie != standing.tie and special.of == "either":
-            yield item("bankrules-tie-except", name=localized(special.name), verdict=special.tie)
+    yield from _tie_breaks(rules)
+    yield item(f"bankrules-tie-{standing.tie}", broken="yes" if standing.tie_breaks else "no")
+    yield from _other_ties(rules)
+
+
+def _tie_breaks(rules: Rules) -> Iterator[Block]:
+    """What tells equal hands apart."""
+    standing, _ = judge(rules)
+    for place, each in enumerate(standing.tie_breaks):
+        when = "then" if place else "first"
+        if each.most:
+            yield item("bankrules-tie-most", kinds=listed(kind_words(rules, kind) for kind in each.most), when=when)
+            continue
+        ladders = [rules.ruleset.ladders[name] for name in each.highest]
+        attributes = [attribute_name(rules, ladder.by) for ladder in ladders]
+        yield item("bankrules-tie-highest", attributes=chained(attributes, "bankrules-tie-then"), when=when)
+        for ladder, attribute in zip(ladders, attributes, strict=True):
+            yield CardOrder(say("bankrules-tie-order", attribute=attribute), ladder_cards(rules, ladder))
+
+
+def _other_ties(rules: Rules) -> Iterator[Block]:
+    """Special hands that meet themselves and end otherwise than equal totals."""
+    standing, _ = judge(rules)
+    meet = [special for special in standing.specials.values() if special.of == "either" and special_hands.twice(rules, special)]
+    for verdict in dict.fromkeys(special.tie for special in meet if special.tie != standing.tie):
+        names = [localized(special.name) for special in meet if special.tie == verdict]
+        if len(names) == 1:
+            yield item("bankrules-tie-except", name=names[0], verdict=verdict)
+        else:
+            which = "all" if len(names) == len(meet) else "some"
+            yield item("bankrules-tie-except-several", names=listed(names), which=which, verdict=verdict,
+                       broken="yes" if standing.tie_breaks else "no")
 
 
 STEPS: Mapping[str, StepPage] = {

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import comb
 
 from game import Card, Rules, Text
+from game.families.banking.bank import Bank
 from game.families.banking.params import DrawParams
 from game.match.ruleset import Ruleset, Special
 from ui.families.banking.hand_values import cards_number, either, judge, kind_words, odds_words, ranges
@@ -74,21 +75,22 @@ def _takes(rules: Rules, special: Special) -> Iterator[str]:
 
 
 def _tie(rules: Rules, special: Special) -> Iterator[str]:
-    """Who wins between two such hands, where there can be two."""
-    if special.of == "either" and _twice(rules, special):
+    """Who wins between two such hands, where there can be two and no card tells them apart."""
+    if not judge(rules)[0].tie_breaks and special.of == "either" and twice(rules, special):
         yield say(f"bankrules-special-tie-{special.tie}")
 
 
 def _cards(rules: Rules, special: Special) -> Iterator[str]:
     """Which cards they are, and how many."""
     parts = [t("bankrules-special-part", count=number(n), kind=kind_words(rules, kind, n)) for kind, n in special.needs.items()]
-    needed, cards = sum(special.needs.values()), cards_number(special.cards)
+    size = special.cards or _only_size(rules)
+    needed, cards = sum(special.needs.values()), cards_number(size)
     if special.alike:
-        key = "bankrules-special-alike" if special.cards == special.alike else "bankrules-special-alike-any"
+        key = "bankrules-special-alike" if size == special.alike else "bankrules-special-alike-any"
         yield say(key, cards=cards_number(special.alike), attribute=attribute_name(rules, special.by))
-    if parts and not special.cards:
+    if parts and not size:
         yield say("bankrules-special-any", parts=listed(parts))
-    elif parts and needed < special.cards:
+    elif parts and needed < size:
         yield say("bankrules-special-among", cards=cards, parts=listed(parts))
     elif len(parts) == 1:
         (kind, n), = special.needs.items()
@@ -99,6 +101,13 @@ def _cards(rules: Rules, special: Special) -> Iterator[str]:
         yield say("bankrules-special-cards", cards=cards)
 
 
+def _only_size(rules: Rules) -> int:
+    """How many cards every hand has; 0 where they differ."""
+    draw, deal = rules.ruleset.params_of(DrawParams), rules[Bank].deal
+    fixed = draw is not None and not draw.hits and not draw.splits and isinstance(deal.cards, int)
+    return int(deal.cards) if fixed else 0
+
+
 def _not_after(rules: Rules) -> Iterator[str]:
     draw = rules.ruleset.params_of(DrawParams)
     if isinstance(draw, DrawParams):
@@ -107,7 +116,7 @@ def _not_after(rules: Rules) -> Iterator[str]:
             yield say(f"bankrules-special-not-{found[0] if len(found) == 1 else 'either'}")
 
 
-def _twice(rules: Rules, special: Special) -> bool:
+def twice(rules: Rules, special: Special) -> bool:
     """Whether the pack has the cards for two such hands."""
     have = {kind: sum(card.matches(kind) for card in rules.pack) for kind in special.needs}
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())

@@ -391,10 +391,40 @@ bankrules-range = { $low } to { $high }
 bankrules-pay = Every hand is compared with the banker's alone, and all are paid at the same time.
 bankrules-pay-odds = A player who wins gets { $odds }; one who loses pays the bet.
 bankrules-pay-bank = The banker pays what the players win, and keeps what they lose.
-bankrules-tie-push = When the hands are equal nobody wins.
-bankrules-tie-banker = When the hands are equal the banker wins.
-bankrules-tie-player = When the hands are equal the player wins.
+bankrules-tie-push = When the hands are equal{ $broken ->
+    [yes] {" "}even then,
+   *[no] {""}
+} nobody wins.
+bankrules-tie-banker = When the hands are equal{ $broken ->
+    [yes] {" "}even then,
+   *[no] {""}
+} the banker wins.
+bankrules-tie-player = When the hands are equal{ $broken ->
+    [yes] {" "}even then,
+   *[no] {""}
+} the player wins.
+bankrules-tie-most = { $when ->
+    [first] Of two hands that are equal
+   *[then] Of two that are still equal
+} the one wins that has more of these cards: { $kinds }.
+bankrules-tie-highest = { $when ->
+    [first] Of two hands that are equal
+   *[then] Of two that are still equal
+} the one with the highest card wins, by { $attributes }.
+bankrules-tie-then = { $first } and then by { $then }
+bankrules-tie-order = Of equal hands, from low to high by { $attribute }
 bankrules-tie-except = Only { $name } against { $name } is different: there { $verdict ->
+    [push] nobody wins.
+    [banker] the banker wins.
+   *[player] the player wins.
+}
+bankrules-tie-except-several = { $which ->
+    [all] Only where both are the same special hand it is different: there
+   *[some] Only where both are the same one of these it is different: { $names }. There
+}{ $broken ->
+    [yes] {" "}even then
+   *[no] {""}
+} { $verdict ->
     [push] nobody wins.
     [banker] the banker wins.
    *[player] the player wins.

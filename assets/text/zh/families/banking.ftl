@@ -211,7 +211,10 @@ bankrules-several = { $kinds }：算 { $values } 点都行，由牌主自己选�
 bankrules-covering = 同一{ $attribute }的牌可以叠起来：最上面的一张照算，压在下面的每张只算 { $n } 点。叠不叠随意，也可以叠成几叠。
 bankrules-covering-off = 牌不能叠起来。
 bankrules-free = 停牌之前，随时可以换个摆法；一停牌，点数就定了。
-bankrules-either = { $kinds }：算 { $values } 点，怎么大怎么算，但不算到爆牌。
+bankrules-either = { $kinds }：算 { $values } 点，怎么大怎么算{ $limit ->
+    [0] 。
+   *[other] ，但不算到爆牌。
+}
 bankrules-limit-choice = 怎么摆都超过 { $limit } 点，就是爆牌。
 bankrules-limit-plain = 超过 { $limit } 点就是爆牌。
 bankrules-sideways = { $kind }横放
@@ -377,10 +380,40 @@ bankrules-range = { $low } 到 { $high }
 bankrules-pay = 每副牌只和庄家的比，一局打完一起结清。
 bankrules-pay-odds = 闲家赢了，{ $odds }；输了，输掉所下的注。
 bankrules-pay-bank = 闲家赢的由庄家赔，闲家输的归庄家。
-bankrules-tie-push = 两边一样大，互不输赢。
-bankrules-tie-banker = 两边一样大，庄家赢。
-bankrules-tie-player = 两边一样大，闲家赢。
+bankrules-tie-push = { $broken ->
+    [yes] 还是一样大，互不输赢。
+   *[no] 两边一样大，互不输赢。
+}
+bankrules-tie-banker = { $broken ->
+    [yes] 还是一样大，庄家赢。
+   *[no] 两边一样大，庄家赢。
+}
+bankrules-tie-player = { $broken ->
+    [yes] 还是一样大，闲家赢。
+   *[no] 两边一样大，闲家赢。
+}
+bankrules-tie-most = { $when ->
+    [first] 两边一样大
+   *[then] 还是一样大
+}，就看谁手里下面这些牌多：{ $kinds }。
+bankrules-tie-highest = { $when ->
+    [first] 两边一样大
+   *[then] 还是一样大
+}，就比最大的一张，比的是{ $attributes }。
+bankrules-tie-then = { $first }，然后是{ $then }
+bankrules-tie-order = 一样大时比的{ $attribute }，从小到大
 bankrules-tie-except = 只有{ $name }对{ $name }例外：{ $verdict ->
+    [push] 互不输赢。
+    [banker] 庄家赢。
+   *[player] 闲家赢。
+}
+bankrules-tie-except-several = { $which ->
+    [all] 只有两边是同一种特殊牌型时例外：
+   *[some] 只有两边同是下面一种时例外（{ $names }）：
+}{ $broken ->
+    [yes] 还是一样大，
+   *[no] {""}
+}{ $verdict ->
     [push] 互不输赢。
     [banker] 庄家赢。
    *[player] 闲家赢。
