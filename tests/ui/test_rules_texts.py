@@ -105,7 +105,8 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
            "tien_len": (("players", 3), ("scoring", "cards"), ("frozen", True), ("free_chop", "four_pairs"), ("score_limit", 50))}
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
-         *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml")) for name in ("contract", "courts", "kitty", "partners")),
+         *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml"))
+           for name in ("contract", "courts", "kitty", "partners")),
          Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"), (("players", 3), ("misere", True))),
          Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values
