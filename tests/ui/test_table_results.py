@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -10,14 +10,16 @@ from typing import Any
 
 import pygame
 import pytest
+from _pytest.mark import ParameterSet
 
 from game import load_ruleset
-from tests.cases import chosen, few, thorough
+from tests.cases import few, long, thorough
 from tests.game.tables import RULESETS, games_of
 from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
+from ui.families.tricks import BidGridPart, CallGridPart
 from ui.scenes import (
     CurtainScene,
     DealContent,
@@ -134,14 +136,21 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {  # house rules that change what the
     "misere": [{}, {"secret_bids": True}],
     "mohuahua": [{}, {"long_combinations": True, "must_beat": True, "starting_chips": 30, "match_mode": "chips"}],
 }
-GRIDS = ("five_hundred", "mighty")                            # bids of suits have rows of their own: test_bid_grid
-CASES = [(path, options) for path in map(RULESETS.__getitem__, games_of(*PLAYED)) if path.stem not in GRIDS
-         for options in OPTIONS.get(path.stem, [{}])]
+CASES = [(path, options) for path in map(RULESETS.__getitem__, games_of(*PLAYED)) for options in OPTIONS.get(path.stem, [{}])]
+
+
+def in_one_language(cases: Iterable[tuple[Path, dict[str, Any]]]) -> Iterator[ParameterSet]:
+    """Each case with one language and two deals, the next one with the other language; the rest of both is `long`."""
+    for number, (path, options) in enumerate(cases):
+        here, there = LANGUAGES[number % 2], LANGUAGES[1 - number % 2]
+        name = "-".join((path.stem, *options))
+        quick = path.stem == "mohuahua"
+        yield pytest.param(path, options, here, 2, id=f"{name}-{here}", marks=() if quick else thorough)
+        yield pytest.param(path, options, there, 3, id=f"{name}-{there}", marks=long)
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize(("language", "deals"), few([(LANGUAGES[0], 2), *((language, 3) for language in LANGUAGES)], 1))
-@pytest.mark.parametrize(("path", "options"), chosen(CASES, lambda path, options: path.stem == "mohuahua"))
+@pytest.mark.parametrize(("path", "options", "language", "deals"), [*in_one_language(CASES)])
 def test_any_game_of_combinations_is_played_on_this_table(
     make_app: Callable[..., App], path: Path, options: dict[str, Any], language: str, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -182,9 +191,28 @@ def _act(app: App, scene: TableScene, chance: Random) -> None:
     action = actions[0] if scene.rules.ruleset.family == "climbing" else chance.choice([actions[0], actions[-1]])
     scene.hand.choose_cards(list(action.cards) if action.bits else [])
     app.step([], 1)
-    button = scene.bar.verbs[f"{action.verb}-{action.word}" if action.word and not action.bits else action.verb]
+    name = f"{action.verb}-{action.word}" if action.word and not action.bits else action.verb
+    if name not in scene.bar.verbs:
+        _go_to(app, scene, action.word)
+        name = action.verb
+    button = scene.bar.verbs[name]
     assert button.enabled, f"{action}: {button.reason}"
     press(app, button.key or pygame.K_RETURN)
+
+
+def _go_to(app: App, scene: TableScene, word: str) -> None:
+    """The bid or the card to be called that the one button of the rows makes, by the keys: a digit for the amount, arrows."""
+    bids = scene.parts.get(BidGridPart)
+    if bids is not None and bids.on:
+        press(app, pygame.K_0 + int(word.rpartition("_")[2]) % 10)
+        rows, cells = bids, len(bids.suits)
+    else:
+        rows = scene.parts[CallGridPart]
+        cells = len(rows.cells)
+    for _ in range(cells):
+        if rows.word != word:
+            press(app, pygame.K_RIGHT)
+    assert rows.word == word
 
 
 @pytest.mark.parametrize("settings", few([{"speed": "off", "animation_ms": 0}, {"reduce_motion": True}]), ids=["off", "reduced"])

@@ -6,6 +6,7 @@ comes from the offers.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -168,8 +169,10 @@ class BidButton(Button):
 
 
 def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[BidButton]]) -> None:
-    """Rows of cells, those of a row equally wide, in the middle, with a line of words above them."""
+    """Rows of cells, those of a row equally wide, in the middle, with a line of words above them. A row for whose words
+    the middle is too narrow, because a drawer is open beside it, is broken."""
     gap, height = px(GAP), px(HEIGHT)
+    rows = [line for cells in rows for line in _lines(cells, middle.width)]
     top = middle.centery - (len(rows) * (height + gap) - gap) // 2 + line_height(theme.BODY) // 2
     for row, cells in enumerate(rows):
         wide = max((text_size(cell.text, cell.size)[0] for cell in cells), default=0) + px(2 * theme.PADDING)
@@ -180,11 +183,19 @@ def place_rows(middle: pygame.Rect, rows: Sequence[Sequence[BidButton]]) -> None
             cell.dirty = True
 
 
+def _lines(cells: Sequence[BidButton], width: int) -> Iterator[Sequence[BidButton]]:
+    """A row of cells in as many lines of so many pixels as its words need, all but the last one with as many cells."""
+    least = max((text_size(cell.text, cell.size)[0] for cell in cells), default=0) + px(3 * GAP)
+    lines = max(1, math.ceil(len(cells) * least / max(1, width)))
+    for place in range(0, len(cells), each := max(1, math.ceil(len(cells) / lines))):
+        yield cells[place:place + each]
+
+
 def line_above(cells: Iterable[BidButton]) -> pygame.Rect:
     """The line above the rows, across the window, with its middle above theirs."""
     rects = [cell.rect for cell in cells]
     height = line_height(theme.BODY)
-    middle = (rects[0].left + rects[-1].right) // 2
+    middle = (min(rect.left for rect in rects) + max(rect.right for rect in rects)) // 2
     return pygame.Rect(0, min(rect.top for rect in rects) - px(GAP) - height, 2 * middle, height)
 
 
