@@ -111,10 +111,11 @@ class Deductions:
                     self.failed[owner].append(over)
                     self._lack(owner, table.kinds_over(over), owner in discarded)
                 if isinstance(event, Discard):
-                    if over is None:                 # back for a widow
-                        self.kept[owner] += self.held[owner]
-                        self.lacks[players + owner] |= self._not_put_back(owner, events)
-                    self.held[owner] = 0             # unseen cards may be the known ones
+                    stays = self._not_put_back(owner, events) if over is None else 0         # back for a widow
+                    if over is None:
+                        self.kept[owner] += self.held[owner] & ~stays
+                        self.lacks[players + owner] |= stays
+                    self.held[owner] &= stays        # unseen cards may be the other known ones
                     discarded.add(owner)
             elif isinstance(event, Give):
                 self._give(event.seen_by(seat))

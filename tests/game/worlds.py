@@ -60,14 +60,12 @@ def replayed(state: State, seed: int, packs: Sequence[Sequence[Card]], seat: int
     return world
 
 
-def told(state: State) -> list[Any]:
-    """What was said aloud: who leads and why, who gave how many cards to whom, bids and claims when they are shown."""
-    def open_cards(event: Any) -> Any:
-        return plain(event.cards) if event.kind == "claim" or getattr(event, "shown", False) else None
-
-    return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words")],
-             str(getattr(event, "card", None)), open_cards(event))
-            for event in state.log if event.kind in ("leader", "give", "bid", "bids", "claim", "widow")]
+def told(state: State, seat: int) -> list[Any]:
+    """What was said aloud, or shown to `seat`: who leads and why, who gave what to whom, bids and claims when they are shown."""
+    return [(event.kind, event.seat, *[plain(getattr(event, name, None)) for name in ("reason", "to", "words", "cards")],
+             str(getattr(event, "card", None)))
+            for event in (event.seen_by(seat) for event in state.log)
+            if event.kind in ("leader", "give", "bid", "bids", "claim", "widow")]
 
 
 def rooms_of(state: State, module: str = "worlds") -> list[Any]:
@@ -106,7 +104,7 @@ def paired_world(state: State, seat: int, rng: Random) -> State | None:
             one, other = rng.sample(free, 2)
             pack[one], pack[other] = pack[other], pack[one]
         world = replayed(state, state.seed + rng.randrange(1, 1000), [*packs[:-1], pack], seat, rng)
-        alike = world is not None and (world.actor, told(world)) == (state.actor, told(state))
+        alike = world is not None and (world.actor, told(world, seat)) == (state.actor, told(state, seat))
         if world is not None and alike and (world.hands, world.piles) != (state.hands, state.piles):
             return world
     return None

@@ -134,8 +134,8 @@ class Following(Binding):
         return self._fields.values()
 
     def suit(self, led: str) -> int:
-        """The counters of the kinds with this value."""
-        return self._fields.get(led, 0)
+        """The counters of the kinds with this value; nothing where that is empty: it cannot be followed, and nothing is trump."""
+        return self._fields.get(led, 0) if led else 0
 
     def value(self, bits: int) -> str:
         """The value of packed cards that all have the same; empty where they have none."""
@@ -150,7 +150,7 @@ class Following(Binding):
 
     def rule(self, hand: int, led: str) -> FollowRule | None:
         """What binds a hand where one card of this value was led; None where it may play anything."""
-        own, trumps = (self.suit(led), self.suit(self._trump)) if led else (0, 0)
+        own, trumps = self.suit(led), self.suit(self._trump) if led else 0
         if hand & own:
             return FollowRule(self._all & ~(own | self._free), self.told(led))
         if not hand & trumps:

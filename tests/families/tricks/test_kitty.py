@@ -10,6 +10,7 @@ import pytest
 from game import Record, Rules, RulesetError, State, load_ruleset
 from game.ai import make_player
 from game.families.tricks import Contract, ContractPay, Trumps
+from game.families.tricks.phase import Trick
 from game.mechanics import AuctionParams, Calls, Sides, Widow
 from tests.cases import thorough
 from tests.game.tables import rules_of
@@ -131,7 +132,7 @@ def test_worlds_may_have_cards_of_a_hidden_widow_anywhere() -> None:
 
 
 def test_kinds_that_are_kept_may_not_go_back_while_there_are_others() -> None:
-    state = load_ruleset(EXAMPLE).new_match(3)
+    state = load_ruleset(EXAMPLE).new_match(2)                  # its widow holds two kings
     state.apply("bid hearts_30")
     for _ in range(3):
         state.apply("bid pass")
@@ -208,6 +209,22 @@ def test_who_holds_only_a_bower_of_the_trumps_that_were_led_has_to_play_it() -> 
     assert [str(action) for action in state.legal_actions()] == ["play JD"]
     refusal = state.refusal("play AD")
     assert refusal is not None and refusal.code == "must_follow" and refusal.params["kind"] == "hearts"
+
+
+@pytest.mark.parametrize(("rules", "hand"), [
+    (five_hundred(), "JJ AD KD QD 5D 6D 7D 8D 9C TC"), (mighty(), "JJ AS KD QD 5D 6D 7D 8D 9C TC")])
+def test_who_cannot_follow_need_not_play_a_joker(rules: Rules, hand: str) -> None:
+    bid = "nothing_7" if rules.players == 4 else "hearts_13"
+    state = state_of(rules, bid, "AH KH QH 5H 6H 7H 8H 9H TH 4H", hand)
+    while state.phase.verbs != Trick.verbs:
+        state.apply(state.legal_actions()[-1])
+    leader = state.actor
+    assert leader is not None
+    state.apply("play AH")
+    assert len(state.legal_actions()) == 10
+    state.apply("play 5D")
+    joker = rules.packing.fields(rules.cards("JJ").bits)
+    assert not state.view(leader).deductions.lacks[(leader + 1) % rules.players] & joker
 
 
 def test_a_free_card_may_always_be_played_and_proves_nothing() -> None:
