@@ -13,7 +13,7 @@ from game import Action, Cards, Choice, PlayOffer, Rules, Said, State, Text, Vie
 from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.fishing import CapturePay, CardsStolen, CardsStuck, Field, FishParams, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
-from game.families.tricks import TrickParams, elders_in
+from game.families.tricks import NameParams, PartnerParams, TrickParams, elders_in
 from game.mechanics import AuctionParams, BidParams, Sides
 from tests.game.tables import random_rules, rules_of
 
@@ -261,6 +261,48 @@ def _out_in(now: Moment) -> bool:
     return (now.params["asks"] == "yes") == asks and 0 < int(now.params["plays"]) <= len(now.view.hand)
 
 
+def _named_trump(now: Moment) -> str | None:
+    """What is trump by the word that is said."""
+    params = now.view.rules.ruleset.params_of(NameParams if now.action.verb == "name" else AuctionParams)
+    assert params is not None
+    return (params.words if now.action.verb == "name" else params.calls)[now.action.word].trump
+
+
+def _suit_held(now: Moment) -> bool:
+    trump, deck = _named_trump(now), now.view.rules.deck
+    held = {suit: sum(suit in card.attributes.values() for card in now.view.hand)
+            for suit in {card.attributes.get("suit", "") for card in deck.cards} - {""}}
+    most = max(held.values())
+    if now.params["longest"] == "own":
+        return trump in (None, "none") and now.params["count"] == most
+    return (held.get(str(trump)), now.params["longest"] == "yes") == (now.params["count"], held[str(trump)] == most)
+
+
+def _bid_asks(now: Moment) -> bool:
+    rules, hand = now.view.rules, now.view.hand
+    words = rules.ruleset.params_of(AuctionParams)
+    assert words is not None
+    calls = now.params["calls"] == "yes"
+    lowest = 0 if calls else min(words.calls[other.word].value or 999 for other in now.view.legal_actions())
+    others = {card.code for card in rules.pack} - {card.code for card in hand}
+    sure = sum(not any(rules.beats(other, card.code) for other in others) for card in hand)
+    passes = now.view.phase == "auction" and words.calls[now.action.word].declines
+    return (now.params["count"], now.params["asks"], calls) == (sure, lowest, not passes)
+
+
+def _partner_card(now: Moment) -> bool:
+    """No card of the others, or none of its suit, beats the one that is called; or it is the speaker's own."""
+    rules, hand = now.view.rules, [card.code for card in now.view.hand]
+    words = rules.ruleset.params_of(PartnerParams)
+    assert words is not None
+    called = rules.deck.card(words.words[now.action.word].card)
+    if now.params["what"] == "own":
+        return called.code in hand
+    held = [card for other, cards in enumerate(now.state.hands) if other != now.view.seat for card in Cards(rules.packing, cards)]
+    same = [card for card in held if now.params["what"] == "best" or card.attributes.get("suit") == called.attributes.get("suit")]
+    return called.code not in hand and not any(rules.beats(card.code, called.code) for card in same)
+
+
 # ---------------------------------------------------------------- true boxes
 
 
@@ -449,6 +491,9 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
                                else 0 < int(now.params["plays"]) <= len(now.kept)),
     "deal_value": _deal_value,
     "out_in": _out_in,
+    "suit_held": _suit_held,
+    "bid_asks": _bid_asks,
+    "partner_card": _partner_card,
     "promises": lambda now: len(elders_in(now.view.rules, now.view.shown, now.view.hand)) <= int(
         now.params["tricks"]) <= len(now.view.hand),
     "claim_enough": lambda now: _total(now.view, now.view.hand) >= _claim(now.view) and (

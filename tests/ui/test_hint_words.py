@@ -24,7 +24,7 @@ NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "In
 NUMBERS = ("plays", "tricks", "bust", "of", "cost", "here", "other", "share", "rounds",
            "points", "left", "pays", "turns", "have", "need", "count")
 WORDS = ("asks", "sure", "gain", "keeps", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "why",
-         "what", "lacks", "sticks", "doubles", "stands", "goes_on")
+         "what", "lacks", "sticks", "doubles", "stands", "goes_on", "longest")
 YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})
 SURE = Said("unbeaten", {"chance": "sure"})
 FILLED = {"yaku": YAKU, "seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3),

@@ -1,10 +1,12 @@
-"""Hints in trick games: what tricks are worth; in games of claims Elders, runs and sets, and when to claim."""
+"""Hints in trick games: what tricks are worth; in auctions what the hand has of a suit, and of cards that nothing beats; in games
+of claims Elders, runs and sets, and when to claim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.ai.candidates import word_offers
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.common import declines, unbeatable
 from game.ai.hints.position import LIKELY, Hints, Position
@@ -12,10 +14,11 @@ from game.core.combos import Reading
 from game.families.tricks.claim_evaluator import ValuedGroup, best_split, groups_in
 from game.families.tricks.claims import claims_in
 from game.families.tricks.elders import Elders
+from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams, TrickParams
 from game.families.tricks.payoff import TrickFacts
 from game.families.tricks.position import claim_worth
 from game.match.actions import Action
-from game.mechanics.params import DeclareParams
+from game.mechanics.params import AuctionParams, DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
@@ -116,7 +119,72 @@ def _promises(position: Position, action: Action) -> Params | None:
     return {"tricks": known, "calls": "no" if declines(position, action) else "yes"}
 
 
+# ------------------------------------------------------------ auctions
+
+
+def _named(position: Position, action: Action) -> str | None:
+    """What a word makes trump, `NO_TRUMP` where nothing is; None where it says nothing of that."""
+    ruleset, phase = position.rules.ruleset, position.view.phase
+    auction, names = ruleset.params_of(AuctionParams), ruleset.params_of(NameParams)
+    if phase == "name" and names is not None:
+        return names.words[action.word].trump
+    return auction.calls[action.word].trump if phase == "auction" and auction is not None else None
+
+
+def _suit_held(position: Position, action: Action) -> Params | None:
+    """How many cards of the hand are of the suit that becomes trump by that word, and whether there are most of it; where none
+    does, how many are of the longest."""
+    params, trump = position.rules.ruleset.params_of(TrickParams), _named(position, action)
+    if params is None or declines(position, action):
+        return None
+    suits = {card.attributes.get(params.follow, "") for card in position.rules.deck.cards} - {""}
+    held = {suit: sum(card.matches(suit) for card in position.view.hand) for suit in suits}
+    most, count = max(held.values(), default=0), held.get(trump or "", 0)
+    if trump in (None, NO_TRUMP) and position.view.phase in ("auction", "name") and most:
+        return {"count": most, "longest": "own"}
+    return {"count": count, "longest": "yes" if count == most else "no"} if count else None
+
+
+def _bid_asks(position: Position, action: Action) -> Params | None:
+    """How many cards of the hand no unseen card beats while nothing is trump; for a pass also the least that a bid asks for now,
+    where these are more tricks. Nothing where trumps are known or named by the word, or a bid is for no tricks."""
+    auction, view = position.rules.ruleset.params_of(AuctionParams), position.view
+    if auction is None or auction.bids == "stake" or position.rules.trump or view.phase not in ("auction", "name") or (
+            _named(position, action) not in (None, NO_TRUMP)):
+        return None
+    passes = declines(position, action)
+    bids = [auction.calls[offer.word] for offer in word_offers(view.offers)] if passes else []
+    asks = min((other.value for other in bids if other.takes == "bid" and not other.declines), default=0)
+    if view.phase == "auction" and auction.calls[action.word].takes == "nothing":
+        return None
+    sure = sum(count for card, count in position.packing.counts(position.hand)
+               if (reading := position.alone(card)) is not None and not position.beaters(reading))
+    if passes and not (asks > sure or asks and auction.bids == "points") or not passes and not sure:
+        return None
+    return {"count": sure, "asks": asks, "calls": "no" if passes else "yes"}
+
+
+def _partner_card(position: Position, action: Action) -> Params | None:
+    """The card that is called is the seat's own; or it is not, and no unseen card beats it, or none of its suit."""
+    params, rules = position.rules.ruleset.params_of(PartnerParams), position.rules
+    trick = rules.ruleset.params_of(TrickParams)
+    if params is None or trick is None or position.view.phase != "partner":
+        return None
+    called = rules.deck.card(params.words[action.word].card)
+    if position.packing.count(position.hand, called):
+        return {"what": "own"}
+    reading, suit = position.alone(called), called.attributes.get(trick.follow, "")
+    above = [card for card, _ in position.packing.counts(position.unseen)
+             if reading is not None and (other := position.alone(card)) is not None and other.beats(reading)]
+    if not above:
+        return {"what": "best"}
+    return None if not suit or any(card.matches(suit) for card in above) else {"what": "suit"}
+
+
 HINTS = (
+    Hint("partner_card", 60, ("partner",), _partner_card),
+    Hint("suit_held", 61, ("bid", "name"), _suit_held),
+    Hint("bid_asks", 62, ("bid", "name"), _bid_asks),
     Hint("goes_on", 80, ("go_on",), _goes_on),
     Hint("promises", 65, ("bid", "hold"), _promises),
     Hint("tricks_then", 62, ("play",), _tricks_then, part=3),
@@ -128,7 +196,7 @@ class TrickHints(Hints):
     """What hints ask of trick games."""
 
     def hints(self) -> Sequence[Hint]:
-        """Those of tricks, and of claims."""
+        """Those of tricks, of auctions for them, and of claims."""
         return HINTS
 
     def paid(self, rules: Rules, reading: Reading) -> int:

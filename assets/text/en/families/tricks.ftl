@@ -189,6 +189,33 @@ event-trick_counted = { $you ->
    *[no] { $name } wins the trick and has { $count }.
 }
 
+hints-suit_held = { $longest ->
+    [own] Your longest suit has
+   *[no] Your hand has
+} { $count ->
+    [one] one card
+   *[other] { $count } cards
+}{ $longest ->
+    [own] {""}
+    [yes] {" "}of that suit, and more of no other
+   *[no] {" "}of that suit
+}.
+hints-bid_asks = { $calls ->
+    [yes] { $count ->
+        [one] One of your cards loses
+       *[other] { $count } of your cards lose
+    } to nothing but trumps.
+   *[no] A bid must be { $asks } or more, and { $count ->
+        [0] trumps apart, others may beat any of your cards
+        [one] only one of your cards loses to nothing but trumps
+       *[other] only { $count } of your cards lose to nothing but trumps
+    }.
+}
+hints-partner_card = { $what ->
+    [own] You hold that card yourself.
+    [best] Nothing that you have not seen beats it.
+   *[suit] You have seen every higher card of its suit.
+}
 hints-goes_on = You have a lead that { $chance ->
     [sure] nobody can beat
     [likely] should hold

@@ -119,6 +119,23 @@ event-trick_counted = { $you ->
    *[no] { $name }赢下这一轮，已有 { $count } 墩。
 }
 
+hints-suit_held = { $longest ->
+    [own] 手里最长的花色有 { $count } 张
+    [yes] 这门花色手里有 { $count } 张，没有哪门更长
+   *[no] 这门花色手里有 { $count } 张
+}。
+hints-bid_asks = { $calls ->
+    [yes] 将牌不算，手里有 { $count } 张牌谁也压不了。
+   *[no] 现在最少要叫 { $asks }，将牌不算，手里{ $count ->
+        [0] 没有一张别家压不了的牌
+       *[other] 别家压不了的牌只有 { $count } 张
+    }。
+}
+hints-partner_card = { $what ->
+    [own] 这张牌就在自己手里。
+    [best] 没见过的牌都压不了它。
+   *[suit] 这门花色里比它大的牌都见过了。
+}
 hints-goes_on = { $chance ->
     [sure] 手里有谁也{ -beats-not }的牌，领出再糊更值钱。
     [likely] 手里有一手多半站得住，领出再糊更值钱。
