@@ -14,7 +14,7 @@ from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import all_cards, paired_world, reachable, secrets_in
 
-TURNS_UP = ("deal", "bids", "claim", "hit", "double", "split", "turn_up", "ended", "stock_card")
+TURNS_UP = ("deal", "bids", "claim", "hit", "buy", "double", "split", "turn_up", "cards_follow", "ended", "stock_card")
 SEED = 918_273_645_546            # far from any number that a view holds by right
 
 

@@ -75,9 +75,9 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
     side = parties.sides.with_seat(calls.caller)
     lines = [*state[Awarded].lines, *_lines(parties, pay, contract, pay.worth(calls.stake, took, call), players)]
     if pay.defence:
-        tricks = sum([number for seat, number in enumerate(state.tricks) if seat not in side])
-        lines += [AwardLine("defence", seat, pay.defence * tricks, (), number=tricks) for seat in range(players)
-                  if seat not in side and tricks]
+        tricks = Parties(sides=rules.fresh[Sides]).pooled(state.tricks)
+        lines += [AwardLine("defence", seat, pay.defence * number, (), number=number) for seat, number in enumerate(tricks)
+                  if seat not in side and number]
     points = sum_of(lines, players)
     order = sorted(range(players), key=lambda seat: (-parties.sign * points[seat], seat))
     return DealResult(state.deal_number, tuple(order), rules.nothing, points, state.tricks, state.paid, lines=tuple(lines),

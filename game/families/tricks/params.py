@@ -193,7 +193,7 @@ class ContractPay:
     above them, and what the bid itself is worth. If not, each seat of the other side collects as much, and `short` for each trick
     that is missing. Where points are bid, `cards` says what counts in the tricks, and points stand for tricks in all of this.
     With `from: nobody` nobody pays: the seats of the caller's side get it, or lose it, alone. `defence` is what every seat of the
-    other side gets, from nobody, for each trick that its side takes."""
+    other side gets, from nobody, for each trick that it takes, or its partner of the match (`sides`)."""
 
     each: Annotated[int, Range(0, 1000)] = 0
     bid: Annotated[int, Range(0, 1000)] = 0

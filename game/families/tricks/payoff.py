@@ -74,6 +74,7 @@ class TrickFacts:
         params = rules.ruleset.params_of(TrickParams) or TrickParams()
         self.players = rules.players
         self.sides: Sides = rules.fresh[Sides]
+        self._partners = len(self.sides.with_seat(0))              # of the match, oneself among them
         self.contract = rules.settle.params.of(ContractPay)
         auction = rules.ruleset.params_of(AuctionParams)
         self._calls: Mapping[str, Call] = {} if auction is None else auction.calls
@@ -198,7 +199,7 @@ class TrickFacts:
         chances = enumerate(spread(rest, round(EIGHTHS * min(float(rest), mean * each)), CLUMP * each))
         call = self._calls.get(aim.word)
         worth, side = sum([chance * pay.worth(aim.bid, have + more, call) for more, chance in chances]), sum(aim.chances)
-        defence = pay.defence * (sum(means) - mean)
+        defence = pay.defence * (sum(means) - mean) * self._partners / (self.players - side)
         found = worth * (self.players - side) - defence * side
         if aim.chances[seat] != 1.0:
             found = -worth * side + defence * (self.players - side)

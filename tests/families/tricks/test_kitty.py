@@ -258,6 +258,14 @@ def test_a_contract_from_nobody_pays_its_side_and_the_defence_its_tricks() -> No
         assert result.points == tuple((40 if contract.made else -40) if seat in own else 10 * defended for seat in range(4))
 
 
+def test_without_partners_of_the_match_each_of_the_defence_gets_its_own_tricks() -> None:
+    [result] = played(five_hundred(3), "spades_6").results
+    contract = result[Contract]
+    others = [seat for seat in range(3) if seat != contract.called]
+    assert [result.points[seat] for seat in others] == [10 * result.tricks[seat] for seat in others]
+    assert len({result.tricks[seat] for seat in others}) == 2
+
+
 def test_who_bids_nothing_must_win_no_trick() -> None:
     rules = five_hundred(3, misere=True)
     pay, auction = rules.settle.params.of(ContractPay), rules.ruleset.params_of(AuctionParams)

@@ -264,7 +264,7 @@ def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
     if auction is not None and any(call.worth for call in auction.calls.values()):
         yield item("rules-contract-bid-worth-more" if pay.each or pay.bid else "rules-contract-bid-worth")
     if pay.defence:
-        yield item("rules-contract-defence", n=pay.defence)
+        yield item("rules-contract-defence", n=pay.defence, partners="yes" if rules.ruleset.sides else "no")
     for key, n in (("over", pay.over), ("short", pay.short)):
         if n:
             yield item(f"rules-contract-{key}", n=n)

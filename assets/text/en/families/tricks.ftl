@@ -560,10 +560,13 @@ rules-contract-card = { $cards } count { $n } each
 rules-contract-cards = { $list }.
 rules-contract-bid-worth = A contract is worth what its bid is worth.
 rules-contract-bid-worth-more = To this comes what the bid is worth.
-rules-contract-defence = Every trick of the other side brings each of its players { $n ->
+rules-contract-defence = Every trick of the other side brings { $n ->
     [one] { $n } point
    *[other] { $n } points
-}, from nobody.
+} from nobody, to { $partners ->
+    [yes] who takes it and to that seat's partners alike
+   *[no] who takes it
+}.
 rules-high = Above all trumps stand, from the highest down: { $order }.
 rules-high-trump = the { $card } of trumps
 rules-high-twin = the { $card } of the suit that goes with trumps ({ $pairs })

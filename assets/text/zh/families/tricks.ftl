@@ -399,7 +399,10 @@ rules-contract-card = { $cards }每张 { $n } 分
 rules-contract-cards = { $list }。
 rules-contract-bid-worth = 这副牌值多少，由所叫的决定。
 rules-contract-bid-worth-more = 另加所叫的值。
-rules-contract-defence = 另一边每有一墩，他们每人得 { $n } 分，不由谁付。
+rules-contract-defence = 另一边每赢一墩，{ $partners ->
+    [yes] 赢墩的人和搭档各得
+   *[no] 赢墩的人得
+} { $n } 分，不由谁付。
 rules-high = 比将牌还大的，从大到小是：{ $order }。
 rules-high-trump = 将牌的{ $card }
 rules-high-twin = 和将牌成对的花色（{ $pairs }）的{ $card }
