@@ -86,8 +86,7 @@ LOOKING_MS = 1000  # where only a person can change anything, so often it is loo
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FRAME_MS = 0.6  # after so much of a turn, work that can wait is left to the next one
-PATIENCE = 2  # turns for which all of it is left, where what moves takes longer than that
-LONG_PATIENCE = 4  # the same where it takes longer than twice that
+PATIENCE = 2, 4, 10  # turns for which all of it is left, where what moves takes longer than that, twice, three times that
 YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
 OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
 FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
@@ -112,7 +111,8 @@ class FrameTime:
     def allows(self, more_ms: float = 0) -> bool:
         """May one more piece of work be done, in a turn that has so much more time than others?"""
         over = time.perf_counter() - self._ends - more_ms / 1000
-        self._refuses = over >= 0 and self._refused < (PATIENCE if over < FRAME_MS / 1000 else LONG_PATIENCE)
+        taken = min(int(over * 1000 / FRAME_MS), len(PATIENCE) - 1)
+        self._refuses = over >= 0 and self._refused < PATIENCE[taken]
         if not self._refuses:
             self._refused = 0
         return not self._refuses
@@ -337,6 +337,7 @@ class App:
         if drawn:
             pygame.display.update(drawn)
             self.frames_drawn += 1
+        scene.do_waiting()
         self.moving = moves or scene.unfinished or anything_awaited()
         while self.frame.allows() and text.warm_letters():
             pass

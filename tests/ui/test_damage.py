@@ -16,10 +16,12 @@ from tests.ui.events import click, key, moved
 from tests.ui.placing import written
 from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
 from ui import app as ui_app
-from ui.app import LONG_PATIENCE, PATIENCE, App, FrameTime
+from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import StillPicture, Tag, joined
+from ui.table.damage import apart
+from ui.table.sprites import draw_resting
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
@@ -134,6 +136,13 @@ def test_what_lies_close_together_is_drawn_at_once_and_what_lies_apart_apart() -
     assert joined([pygame.Rect(-20, 0, 50, 50)], WINDOW) == [pygame.Rect(0, 0, 30, 50)]
 
 
+def test_what_sticks_out_of_another_area_is_drawn_once() -> None:
+    wide = pygame.Rect(0, 500, 1000, 200)
+    assert apart([wide, pygame.Rect(400, 100, 100, 500)]) == [wide, pygame.Rect(400, 100, 100, 400)]
+    assert apart([wide, pygame.Rect(900, 600, 200, 300)]) == [wide, pygame.Rect(900, 600, 200, 300)], "no rectangle is left"
+    assert apart([wide, wide.copy()]) == [wide]
+
+
 def test_all_that_has_changed_is_drawn() -> None:
     rng = Random(1)
     for _ in range(50):
@@ -147,10 +156,27 @@ def test_where_most_has_changed_all_is_drawn() -> None:
     assert joined([pygame.Rect(0, 0, 1280, 600)], WINDOW) == [WINDOW]
 
 
+@pytest.mark.parametrize("moved", [(0, 0), (0, -20), (3, 7)])
+def test_what_the_following_card_hides_is_not_drawn_and_nothing_is_missing(
+    make_app: Callable[..., App], moved: tuple[int, int]
+) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = sit_down(app, session())
+    my_turn(app, scene)
+    row = scene.board.hand
+    row[2].go(row[2].rect(scene.faces).move(moved))
+    row[3].lifted = row[5].dimmed = True
+    drawn = [app.surface.copy(), app.surface.copy()]
+    for sprite in row:
+        sprite.draw(drawn[0], scene.faces)
+    draw_resting(drawn[1], row, scene.faces)
+    assert drawn[0].get_buffer().raw == drawn[1].get_buffer().raw
+
+
 # -- what can wait
 
 
-@pytest.mark.parametrize(("longer", "patience"), [(1.5, PATIENCE), (100, LONG_PATIENCE)])
+@pytest.mark.parametrize(("longer", "patience"), [(1.5, PATIENCE[0]), (2.5, PATIENCE[1]), (100, PATIENCE[2])])
 def test_work_that_can_wait_is_left_to_later_turns_but_not_to_many(
     monkeypatch: pytest.MonkeyPatch, longer: float, patience: int
 ) -> None:

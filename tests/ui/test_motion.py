@@ -94,7 +94,7 @@ def test_the_cards_of_the_trick_give_way_to_a_bomb_once_it_is_down(make_app: Cal
     six, seven = scene.board.trick[0].sprites[0], scene.board.trick[1].sprites[0]
     tables.wait(app, lambda: seven.way is None)
     home = six.box
-    assert six.way is not None and not six.way.goes
+    assert six.way is not None and not six.way.rises
     tables.wait(app, lambda: six.box != home)
     tables.wait(app, lambda: six.way is None)
     assert six.box == home

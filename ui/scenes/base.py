@@ -235,6 +235,9 @@ class Scene:
             self.draw(window)
         return [window.get_rect()] if changed else []
 
+    def do_waiting(self) -> None:
+        """Do what can wait, now that the frame is shown: what moves in the next one comes before that."""
+
     @property
     def unfinished(self) -> bool:
         """Is anything left of what could wait?"""

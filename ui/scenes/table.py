@@ -60,6 +60,7 @@ class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
     _result: ResultModal | None = None
+    _undrawn = False  # has anything been done since the last frame was drawn?
     _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
@@ -257,7 +258,7 @@ class TableScene(TableView):
 
     @property
     def unfinished(self) -> bool:
-        return bool(self._waiting) and not self.modals or super().unfinished
+        return self._undrawn or bool(self._waiting) and not self.modals or super().unfinished
 
     def _tell_trick_soon(self) -> None:
         """The words beside the plays may come a frame later than these; not under a modal, which holds back what waits."""
@@ -267,10 +268,16 @@ class TableScene(TableView):
             else:
                 self._spread(self.tell_trick)
 
-    def _work(self) -> None:
-        """Do what can wait, as long as the time of the frame allows it."""
+    def do_waiting(self) -> None:
+        self._undrawn = self._work()
+
+    def _work(self) -> bool:
+        """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""
+        done = False
         while self._waiting and not self.modals and self.allows():
             self._do(next(iter(self._waiting)))
+            done = True
+        return done
 
     # -- what happens
 
@@ -293,7 +300,9 @@ class TableScene(TableView):
         self._light()
         self.refresh(spread=not self.modals)
         self._tell_trick_soon()
-        self._work()
+        self._undrawn = False
+        if self.motion() <= 0:
+            self._work()
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up(0 if self.unfinished else SHARPENING_MS) if self.faces.pending and not flying else []
         self.show_pictures(sharp)

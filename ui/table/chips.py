@@ -156,7 +156,7 @@ class Chip(Sprite):
         reach = 2 * px(SHADOW)
         return self.rect(faces).inflate(reach, reach)
 
-    def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
+    def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         rect = self.rect(faces)
         paint.shadow(surface, rect, SIZE // 2, lifted=False)
         paint.rounded(surface, rect, theme.COLOURS.gold, rect.width // 2)
@@ -173,7 +173,7 @@ class Pile(Chip):
         x, y, width = self.box
         return pygame.Rect((round(x), round(y)), pile_size(self.amount, round(width), number=False))
 
-    def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
+    def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         if not self.waiting:
             draw_chips(surface, self.rect(faces).midbottom, self.amount, round(self.box[2]), number=False)
 

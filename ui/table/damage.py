@@ -6,7 +6,7 @@ painted without a widget are compared with what was there. What moves is drawn i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -131,6 +131,29 @@ def joined(areas: Iterable[pygame.Rect], window: pygame.Rect, slack: int = SLACK
     return [window] if sum(map(_size, found)) > MOST * _size(window) else found
 
 
+def apart(areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The same without what lies in two of them, where what is left is a rectangle."""
+    found = list(areas)
+    for at, area in enumerate(found):
+        for other in found[:at] + found[at + 1:]:
+            found[at] = area = _beside(area, other)
+    return [area for area in found if area.width and area.height]
+
+
+def _beside(area: pygame.Rect, other: pygame.Rect) -> pygame.Rect:
+    """What is left of an area beside another one, where that is a rectangle; else all of it."""
+    common = area.clip(other)
+    if common.width == area.width and common.height and common.top == area.top:
+        return pygame.Rect(area.left, common.bottom, area.width, area.bottom - common.bottom)
+    if common.width == area.width and common.height and common.bottom == area.bottom:
+        return pygame.Rect(area.left, area.top, area.width, common.top - area.top)
+    if common.height == area.height and common.width and common.left == area.left:
+        return pygame.Rect(common.right, area.top, area.right - common.right, area.height)
+    if common.height == area.height and common.width and common.right == area.right:
+        return pygame.Rect(area.left, area.top, common.left - area.left, area.height)
+    return area
+
+
 def _worth_joining(area: pygame.Rect, other: pygame.Rect, slack: int) -> bool:
     return _size(area.union(other)) - _size(area) - _size(other) < slack
 
@@ -200,7 +223,7 @@ class StillPicture:
         while touching := [late for late in self._late if late.collidelist(found) >= 0]:
             self._late = [late for late in self._late if late not in touching]
             found = joined([*found, *touching], whole)
-        for area in found:
+        for area in apart(found):
             self._draw_at(self._pictures[0], area)
         return found
 

@@ -19,6 +19,7 @@ from ui.table.layout import TableLayout, spread
 from ui.table.painter import ZONE_RADIUS, paint_zone
 from ui.table.part import TablePart
 from ui.table.plates import Tag
+from ui.table.sprites import draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget
 from ui.widgets.text import draw_text, t, text_size
@@ -137,9 +138,8 @@ def paint_piles(surface: pygame.Surface, board: BoardModel, faces: CardFaces) ->
         if stack is not None and stack_extent(stack).colliderect(clip) and board.stacked(seat):
             _paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
     for meld in board.trick:
-        for sprite in meld.sprites if meld.face_down and board.layout.down.pile(meld.seat) is not None else ():
-            if sprite.way is None:
-                sprite.draw(surface, faces)
+        if meld.face_down and board.layout.down.pile(meld.seat) is not None:
+            draw_resting(surface, meld.sprites, faces)
 
 
 def stack_extent(stack: pygame.Rect) -> pygame.Rect:

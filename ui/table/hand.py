@@ -460,11 +460,13 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
         _paint_covered(surface, hand)
         return
     held, chosen, ring = hand.held, set(map(id, hand.chosen)), hand.cursor_ring
+    lying = [sprite for sprite in hand.board.hand if sprite not in held]
+    following = dict(zip(lying, lying[1:], strict=False))
     for number, sprite in enumerate(hand.board.hand):
         if sprite in held:
             continue
         sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new_ms > 0 else ""
-        sprite.draw(surface, hand.faces)
+        sprite.draw(surface, hand.faces, following.get(sprite))
         if sprite.alike or sprite.beats:
             _paint_edge(surface, hand, sprite, number)
         if ring is not None and number == hand.cursor:

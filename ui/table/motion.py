@@ -64,9 +64,9 @@ class Motion:
                 to_width + (width - to_width) * gap + wider * sped)
 
     @property
-    def goes(self) -> bool:
-        """Does it lead anywhere? What was only pushed comes back."""
-        return self.start != self.end
+    def rises(self) -> bool:
+        """Does it leave the table? What makes room in its row slides, and what was only pushed comes back."""
+        return self.start[1:] != self.end[1:]
 
     @property
     def done(self) -> bool:

@@ -12,7 +12,7 @@ from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, TrickPlaces
 from ui.table.prompts import Question
-from ui.table.sprites import LaidPlay
+from ui.table.sprites import LaidPlay, draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
@@ -96,8 +96,8 @@ def paint_trick(surface: pygame.Surface, board: BoardModel, faces: CardFaces, wo
         return
     for meld, rects in zip(board.other_plays, board.trick_places().earlier, strict=True):
         if rects:
-            _draw_cards(surface, meld, faces)
-    _draw_cards(surface, top, faces)
+            draw_resting(surface, meld.sprites, faces)
+    draw_resting(surface, top.sprites, faces)
     for line in words:
         surface.blit(*line)
 
@@ -114,12 +114,6 @@ def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: st
     if hidden:
         found.append(_more(hidden, places))
     return [*found, *_mark(places, top, rules, names, award)]
-
-
-def _draw_cards(surface: pygame.Surface, meld: LaidPlay, faces: CardFaces) -> None:
-    for sprite in meld.sprites:
-        if sprite.way is None:
-            sprite.draw(surface, faces)
 
 
 def _mark(places: TrickPlaces, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import zip_longest
 from math import cos, pi, sin
 
 import pygame
@@ -149,7 +150,7 @@ class Sprite:
     @property
     def aloft(self) -> bool:
         """Is it above the table, so that its shadow is larger?"""
-        return self.lifted or self.way is not None and self.way.goes
+        return self.lifted or self.way is not None and self.way.rises
 
     @property
     def waiting(self) -> bool:
@@ -186,8 +187,16 @@ class Sprite:
         return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
                 self.beats, self.alike, self.height, self.tilt)
 
-    def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
-        """The shadow, the card, the ring that tells its state."""
+    def hides(self, faces: CardFaces) -> pygame.Rect | None:
+        """Where nothing can be seen of what was drawn before it; None where it is not drawn, or leans."""
+        if self.tilt or self.waiting and self.hidden_until_due:
+            return None
+        rect = self.rect(faces)
+        inner = -2 * round(rect.width * COVERS)
+        return rect.inflate(inner, inner)
+
+    def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
+        """The shadow, the card, the ring that tells its state; all but what the card hides that is drawn right after it."""
         if self.waiting and self.hidden_until_due:
             return
         rect = self.rect(faces)
@@ -195,21 +204,24 @@ class Sprite:
         if not rect.inflate(around, around).colliderect(surface.get_clip()):
             return
         exact, aloft = self._exact_width, self.aloft
+        hidden = following.hides(faces) if following is not None else None
         if rect.width >= exact * SHADOWED:
             shadow = faces.shadow(exact, aloft)
             place = shadow.get_rect(center=faces.shadow_at(rect, aloft).center).move(0, round(self.height * px(RISE)))
-            inner = -2 * round(rect.width * COVERS)
-            paint.blit_around(surface, shadow, place, rect.inflate(inner, inner) if not self.tilt else None)
+            paint.blit_around(surface, shadow, place, _joined(self.hides(faces), hidden, place))
         if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
             state = self.ring, self.dimmed, self.star
             image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
             surface.blit(image, image.get_rect(center=rect.center))
         else:
-            self._draw_upright(surface, faces, rect)
+            self._draw_upright(surface, faces, rect, hidden)
 
-    def _draw_upright(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
+    def _draw_upright(
+        self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, hidden: pygame.Rect | None = None
+    ) -> None:
         image = self._picture(faces, rect)
-        surface.blit(image, image.get_rect(center=rect.center))
+        place = image.get_rect(center=rect.center)
+        paint.blit_around(surface, image, place, hidden is not None and hidden.clip(place) or None)
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
@@ -250,6 +262,22 @@ class Sprite:
         if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_width() != shown:
             self._scaled = image, pygame.transform.smoothscale(image, faces.size(shown))
         return self._scaled[1]
+
+
+def _joined(own: pygame.Rect | None, other: pygame.Rect | None, place: pygame.Rect) -> pygame.Rect | None:
+    """A rectangle inside `place` in which two of them hide all, or one of them does."""
+    if own is None or other is None or not own.colliderect(other):
+        return own
+    top, bottom = max(own.top, other.top), min(own.bottom, other.bottom)
+    both = pygame.Rect(min(own.left, other.left), top, max(own.right, other.right) - min(own.left, other.left), bottom - top)
+    return max(own, both.clip(place), key=lambda hole: hole.width * hole.height)
+
+
+def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:
+    """Those of the cards that are not on their way; each may lie over the one before."""
+    row = [sprite for sprite in sprites if sprite.way is None]
+    for sprite, following in zip_longest(row, row[1:]):
+        sprite.draw(surface, faces, following)
 
 
 def update_all(sprites: Iterable[Sprite], dt_ms: float) -> bool:

@@ -30,7 +30,7 @@ from ui.table.card_count import CountDrawer, count_cards
 from ui.table.card_look import CardLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
-from ui.table.damage import Damage, Piece, StillPicture, joined
+from ui.table.damage import Damage, Piece, StillPicture, apart, joined
 from ui.table.drag import MIDDLE, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, level_words, standing_names, tally_figure, tally_names
 from ui.table.hand import HandView
@@ -606,7 +606,7 @@ class TableView(Scene, ABC):
                 return []
             moved, changed, above = [], [], [whole]
         still.wait(changed)
-        drawn = joined([*still.draw(moved), *above], whole)
+        drawn = apart(joined([*still.draw(moved), *above], whole))
         for area in drawn:
             self._show_at(window, area)
         while self._is_late and self.allows():

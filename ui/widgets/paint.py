@@ -153,12 +153,14 @@ def blit_around(surface: pygame.Surface, image: pygame.Surface, place: pygame.Re
     if hole is None or not place.contains(hole):
         surface.blit(image, place)
         return
-    left, top, right, bottom = hole.left - place.left, hole.top - place.top, hole.right - place.left, hole.bottom - place.top
-    width, height = place.size
+    x, y, width, height = place
+    left, top, right, bottom = hole.left - x, hole.top - y, hole.right - x, hole.bottom - y
     surface.blit(image, place, (0, 0, width, top))
-    surface.blit(image, (place.left, hole.top), (0, top, left, bottom - top))
-    surface.blit(image, (hole.right, hole.top), (right, top, width - right, bottom - top))
-    surface.blit(image, (place.left, hole.bottom), (0, bottom, width, height - bottom))
+    surface.blit(image, (x, y + bottom), (0, bottom, width, height - bottom))
+    if left:
+        surface.blit(image, (x, y + top), (0, top, left, bottom - top))
+    if right < width:
+        surface.blit(image, (x + right, y + top), (right, top, width - right, bottom - top))
 
 
 def panel(

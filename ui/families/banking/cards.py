@@ -34,9 +34,9 @@ class BoxCard(Sprite):
     def look(self) -> object:
         return super().look, self.sideways
 
-    def draw(self, surface: pygame.Surface, faces: CardFaces) -> None:
+    def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         if not self.sideways:
-            super().draw(surface, faces)
+            super().draw(surface, faces, following)
             return
         if self.waiting and self.hidden_until_due:
             return

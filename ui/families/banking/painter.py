@@ -19,6 +19,7 @@ from ui.families.banking.layout import CARD_GAP, FOOT, OWN_CHIP, SMALL_CHIP, ali
 from ui.families.banking.words import common_words, outcome_words, side_words, total_words
 from ui.table.chips import draw_chips, pile_size
 from ui.table.plates import Plate, Tag
+from ui.table.sprites import draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.catalogue import figure
@@ -168,9 +169,7 @@ def _paint_box(surface: pygame.Surface, board: BankBoard, number: int, faces: Ca
     layout, laid, place = layout_of(board), board.boxes[number], area(board, number)
     if number in (board.turn, board.compared):
         _paint_ground(surface, board, number)
-    for sprite in laid.from_below:
-        if sprite.way is None:
-            sprite.draw(surface, faces)
+    draw_resting(surface, laid.from_below, faces)
     wager = laid.box.wager if laid.gain is None and not board.flying_to(("box", number)) and not board.shares_hand else 0
     _draw_line(surface, layout.line(place), aligned(board, number), wager, _told_of(board, number))
 

@@ -14,7 +14,7 @@ import pygame
 from game import Card
 from ui.cards.faces import CardFaces
 from ui.families.fishing.layout import FishTableLayout
-from ui.table.sprites import CardRow, Sprite
+from ui.table.sprites import CardRow, Sprite, draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, StaticWidget, Widget
 from ui.widgets.catalogue import joined
@@ -28,13 +28,6 @@ FIGURE = 150  # the column of what stopping pays
 DEEP = 3  # backs that show how thick the stock is
 BACK_STEP = 2
 NUMBER = 26  # the seal with the key that takes a card
-
-
-def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:
-    """Those of the cards that are not on their way."""
-    for sprite in sprites:
-        if sprite.way is None:
-            sprite.draw(surface, faces)
 
 
 class FieldGround(StaticWidget):

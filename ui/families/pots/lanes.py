@@ -16,7 +16,7 @@ import pygame
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import LANE_GAP, PotLayout
-from ui.table.sprites import draw_tab
+from ui.table.sprites import draw_resting, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH, Widget
 from ui.widgets.icons import draw_icon
@@ -121,8 +121,7 @@ class PotLane(Widget):
 
     def _draw_group(self, surface: pygame.Surface, group: PotGroup) -> None:
         resting = [sprite for sprite in group.sprites if sprite.way is None]
-        for sprite in resting:
-            sprite.draw(surface, self.faces)
+        draw_resting(surface, group.sprites, self.faces)
         if len(resting) < len(group.sprites) or not resting:
             return
         laid = [sprite.rect(self.faces) for sprite in resting]
