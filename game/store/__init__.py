@@ -9,7 +9,7 @@ __getattr__ = offered(
     __name__,
     database="FILE_NAME LOCK_NAME VERSION",
     deal_text="day_of_deal deal_of_day DealScore DealText DealTextError",
-    facts="Best DealFacts facts_of FactsError",
+    facts="Best best_of DealFacts facts_of FactsError",
     match_store="Journal MatchStore",
     matches="facts_in KeptMatch KeptSeat lines_in pack",
     statistics="BESTS COLUMNS figures games_in MatchFacts people_in Played PlayerId Row write_csv",

@@ -50,6 +50,14 @@ class Best(NamedTuple):
     rank: tuple[int, ...]
 
 
+class BestShown(NamedTuple):
+    """The best of a match: in which deal (by its number) and by which seat."""
+
+    number: int
+    seat: int
+    best: Best
+
+
 class FamilyFacts(NamedTuple):
     """What one family tells of a deal: special hands (seat, id), the numbers of its columns by column and seat, bests (seat,
     best)."""
@@ -124,9 +132,9 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
     if result is None:
         raise FactsError("no deal is over yet" if number is None else f"deal {number} is not over")
     rules, seats = state.rules, range(len(result.points))
-    events = _events_of(state, result.number)
+    events = next(events for ended, events in _deals(state) if ended.number == result.number)
     winners = winners_of(rules, result)
-    kept = [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result, events)) is not None]
+    kept = _kept(rules, result, events)
     win = ending_of(rules, result)
     numbers = {column: by_seat for group in columns() for column in group.of
                if any(by_seat := tuple(sum(each.numbers.get((column, seat), 0) for each in kept) for seat in seats))}
@@ -141,16 +149,32 @@ def facts_of(state: State, number: int | None = None, undone: int = 0) -> DealFa
         undone=undone)
 
 
-def _events_of(state: State, number: int) -> list[Event]:
-    """The events of one deal, up to its end."""
+def best_of(state: State) -> BestShown | None:
+    """The best that a seat showed in the deals of a match so far, the earliest of those that are as good; None where nobody has
+    laid down more than single cards."""
+    best: BestShown | None = None
+    for result, events in _deals(state):
+        kept = _kept(state.rules, result, events)
+        shown = _best_by_seat(state.rules, result, events, winners_of(state.rules, result), kept)
+        for seat, each in enumerate(shown):
+            if each is not None and len(each.cards.split()) > 1 and (best is None or each.rank > best.best.rank):
+                best = BestShown(result.number, seat, each)
+    return best
+
+
+def _deals(state: State) -> Iterator[tuple[DealResult, list[Event]]]:
+    """The deals that are over, each with its events up to its end."""
     found: list[Event] = []
     for event in state.log:
         if isinstance(event, state.log.first):
             found = []
         found.append(event)
-        if isinstance(event, DealEnd) and event.result.number == number:
-            return found
-    return found
+        if isinstance(event, DealEnd):
+            yield event.result, found
+
+
+def _kept(rules: Rules, result: DealResult, events: Sequence[Event]) -> list[FamilyFacts]:
+    return [found for family in rules.answers(KeepsFacts) if (found := family.kept(rules, result, events)) is not None]
 
 
 def _played(events: Iterable[Event]) -> list[tuple[int, str]]:

@@ -10,7 +10,7 @@ import pytest
 from game import GameError, State, make_player
 from game.families.banking import BankResult
 from game.families.tricks import ClaimResult
-from game.store import DealFacts, FactsError, facts_of
+from game.store import DealFacts, FactsError, best_of, facts_of
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five, rules_of
 
@@ -69,6 +69,18 @@ def test_best_hands_are_cards_of_the_deck(name: str) -> None:
     assert bests or not state.rules.ruleset.combinations
     for best in bests:
         assert set(best.cards.split()) <= codes and best.cards
+
+
+@pytest.mark.parametrize("name", SWEPT)
+def test_the_best_of_a_match_is_the_best_of_its_deals(name: str) -> None:
+    state = played(name)
+    shown = [(best, seat, result.number) for result in state.results
+             for seat, best in enumerate(facts_of(state, result.number).best) if best is not None and " " in best.cards]
+    found = best_of(state)
+    if found is None:
+        assert not shown
+    else:
+        assert (found.best, found.seat, found.number) in shown and found.best.rank == max(best.rank for best, _, _ in shown)
 
 
 def test_without_a_number_the_last_deal_is_meant() -> None:

@@ -271,7 +271,8 @@ def test_a_new_match_is_not_hurried(calm: App) -> None:
     scene = broke(calm)
     press(calm, pygame.K_f)
     tables.wait(calm, lambda: bool(scene.modals))
-    calm.step([], 700)
+    for _ in range(7):
+        calm.step([], 100)
     press(calm, pygame.K_RETURN)
     assert not scene.playback.tempo.skipping and not scene.playback.tempo.hurry
 

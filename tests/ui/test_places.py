@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game import DealResult, Event, State, load_ruleset
+from game.store import best_of
 from tests.cases import SWEPT, swept
 from tests.game.tables import RULESETS, games_of
 from tests.ui import tables
@@ -81,8 +82,15 @@ def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App,
         if label is not None:
             assert label.text == place_words(ranking, seat)  # type: ignore[attr-defined]
             assert ("joint" in label.text) == (ranking.count(place) > 1)  # type: ignore[attr-defined]
-    told = [widget for widget in modal.everything() if widget.name == "ranking"]
-    assert bool(told) == (len(set(ranking)) < len(ranking))
+    best = best_of(state)
+    told = {widget.name: widget for widget in modal.everything() if widget.name.startswith("best-")}
+    assert bool(told) == (best is not None)
+    if best is not None:
+        assert [card.code for card in told["best-cards"].cards] == best.best.cards.split()  # type: ignore[attr-defined]
+        whose = told["best-play-whose"].text  # type: ignore[attr-defined]
+        assert f"deal {best.number}" in whose and ("yours" if best.seat == 0 else tables.NAMES[best.seat]) in whose
+    ranking_told = [widget for widget in modal.everything() if widget.name == "ranking"]
+    assert bool(ranking_told) == (len(set(ranking)) < len(ranking))
 
 
 def test_a_match_of_one_deal_says_both_without_a_contradiction(calm: App) -> None:

@@ -14,7 +14,8 @@ from tests.cases import few
 from tests.ui import tables
 from ui.app import App
 
-SIZES = [(1280, 720), (1024, 640), (1920, 1080), (3840, 2160)]
+LARGE = (1920, 1080)
+SIZES = [(1280, 720), LARGE, (1024, 640), (3840, 2160)]
 GRAIN = 4           # pixels of the window in which shares are counted
 DECISIONS = 60      # of a deal, by lot
 LOOKS = 6           # at one game
@@ -30,6 +31,8 @@ LEAST = {
     ("blackflower", 10): (0.13, 0.13),  # cards that lie on each other count less, so there they are rather smaller
     ("koikoi", 2): (0.26, 0.18),
     ("dou_dizhu", 3): (0.38, 0.28),
+    ("blackjack", 5): (0.12, 0.145),
+    ("oicho_kabu", 5): (0.1, 0.155),
     ("big_two", 4): (0.36, 0.135),
     ("guandan", 4): (0.41, 0.135),
     ("president", 4): (0.33, 0.135),
@@ -38,6 +41,10 @@ LEAST = {
     ("zheng_shangyou", 3): (0.31, 0.28),
 }
 QUICK = 9  # of them
+
+# how high the middle card was on a table of 1920x1080 before cards took the felt; now it is half as large again at least
+EARLIER = {("heartoffive", 4): 91, ("heartoffive", 10): 91, ("mohuahua", 3): 215, ("huahuapai", 3): 108, ("hakka", 4): 202,
+           ("blackflower", 4): 155, ("blackflower", 10): 119}
 
 
 def moments(game: str, players: int) -> list[State]:
@@ -71,6 +78,7 @@ def test_cards_take_the_felt(make_app: Callable[..., App], size: tuple[int, int]
     share, height = LEAST[game, players]
     assert sum(shares) / len(shares) >= share
     assert median(heights) >= height * size[1]
+    assert size != LARGE or median(heights) >= 1.5 * EARLIER.get((game, players), 0)
 
 
 def covered(cards: list[pygame.Rect], size: tuple[int, int]) -> float:

@@ -14,7 +14,6 @@ from game.match.ruleset import LEVEL, Ruleset
 from game.store.facts import DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
-from ui.families import special_names
 from ui.history import words
 from ui.rulespage.blocks import applies, by_preset, value_words
 from ui.table.drawers import deciding, tally_names
@@ -226,8 +225,7 @@ class _RulesetNames:
     def word(self, ruleset: str, kind: str, id: str) -> str:
         """The name of a combination, an award or the like (`kind`) in that ruleset; made of its id where it has none."""
         found = self._ruleset(ruleset)
-        text = _texts(found, kind).get(id) if found is not None else None
-        return localized(text) if text is not None else id.replace("_", " ")
+        return words.named(found, kind, id)
 
     def _ruleset(self, id: str) -> Ruleset | None:
         if id not in self._rulesets:
@@ -256,12 +254,3 @@ class _RulesetNames:
 def _table(match: KeptMatch) -> tuple[object, ...]:
     """What decides which rules a match has."""
     return match.ruleset, match.path, match.digest, match.players, tuple(sorted(match.options.items()))
-
-
-def _texts(ruleset: Ruleset, kind: str) -> dict[str, Text]:
-    """The names of everything of a kind, by id."""
-    if kind == "combination":
-        return {id: combination.name for id, combination in ruleset.combinations.items()}
-    if kind == "special":
-        return special_names(ruleset)
-    return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}

@@ -270,7 +270,7 @@ class FiguresPart:
         best = found.best
         assert self.game is not None
         name = self.archive.word(self.game, best.kind, best.what) if best.what else ""
-        return capital(t(f"history-best-{best.kind}", name=name, number=best.number))
+        return words.best_words(best, name)
 
 
 HEAD = 40

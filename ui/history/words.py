@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 
+from game import Text
+from game.match.ruleset import Ruleset
+from game.store.facts import Best
 from game.store.match_store import KeptMatch, KeptSeat
 from game.store.statistics import PlayerId
-from ui.widgets.text import joined, t
+from ui.families import special_names
+from ui.widgets.text import capital, joined, localized, t
 
 NAMES_SHOWN = 4
 DAY = timedelta(days=1)
@@ -43,6 +48,25 @@ def time_words(when: str) -> str:
 def date_time_words(when: str) -> str:
     """The day and the hour."""
     return t("history-date-time", date=date_words(when), time=time_words(when))
+
+
+def named(ruleset: Ruleset | None, kind: str, id: str) -> str:
+    """The name of a combination, a special hand or a pattern (`kind`); made of its id where the ruleset is gone or has none."""
+    text = None if ruleset is None else _names(ruleset, kind).get(id)
+    return id.replace("_", " ") if text is None else localized(text)
+
+
+def _names(ruleset: Ruleset, kind: str) -> Mapping[str, Text]:
+    if kind == "combination":
+        return {id: combination.name for id, combination in ruleset.combinations.items()}
+    if kind == "special":
+        return special_names(ruleset)
+    return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}
+
+
+def best_words(best: Best, name: str) -> str:
+    """What the best of a deal is, which is called by that name."""
+    return capital(t(f"history-best-{best.kind}", name=name, number=best.number))
 
 
 def length_words(match: KeptMatch) -> str:

@@ -16,13 +16,17 @@ import pygame
 
 from game import DealResult, Rules
 from game.store.deal_text import DealScore
+from game.store.facts import best_of
+from ui.cards.faces import card_faces
 from ui.cards.portraits import Portrait
 from ui.families import answers
+from ui.history.words import best_words, named
 from ui.lobby.deals import compared_words
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
 from ui.table.drawers import Names, standing_names, tally_figure, tally_names
 from ui.table.result_teller import ToldLine
+from ui.table.sprites import CardRow
 from ui.widgets import paint, theme
 from ui.widgets.base import ENTER_KEYS, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
@@ -47,6 +51,7 @@ RISE_MS = 450  # before one tally after another shows its new value
 STAMP_MS = 180
 EARLY_MS = 600  # at the end of a match
 SEAL = 30
+BEST = 54  # the cards of the best play of a match
 NEXT, END, WATCH, REVIEW = "next", "end", "watch", "review"  # the names of answers
 STAY = (END, WATCH, REVIEW)  # those that leave the result open
 
@@ -421,6 +426,7 @@ class FinalRanking(ResultContent):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.ranking = session.state.ranking()
+        self._best = best_of(session.state)
         self.width = WIDTH + DEAL_WIDTH * len(self._deals)
 
     @property
@@ -473,6 +479,26 @@ class FinalRanking(ResultContent):
         return t("table-match-best", name=self.session.names[seats[0]], you="yes" if seats[0] == self.session.you else "no",
                  number=result.number, points=figure(gains[0][0], sign=True))
 
+    def _best_play(self, area: ScrollArea, y: int) -> int:
+        """The best that anybody has laid down or shown in the match, with its cards; returns where it ends."""
+        best = self._best
+        if best is None:
+            return y
+        rules, (number, seat, shown) = self.session.rules, best
+        faces, tall = card_faces(rules.deck), px(BEST)
+        known = {card.code: card for card in rules.deck.cards}
+        cards = [known[code] for code in shown.cards.split()]
+        width = min(CardRow.width_of(len(cards), faces, tall), area.inner_width // 2)
+        row = pygame.Rect(area.rect.x, y + px(theme.GAP), width, tall)
+        area.add(CardRow(row, cards, faces, name="best-cards"))
+        left, words = row.right + px(theme.GAP), best_words(shown, named(rules.ruleset, shown.kind, shown.what))
+        box = pygame.Rect(left, row.y, area.rect.x + area.inner_width - left, row.height // 2)
+        area.add(Label(box, words, theme.BODY, theme.COLOURS.gold, name="best-play"))
+        whose = t("table-match-best-play", what=t(f"history-best-of-{shown.kind}"), name=self.session.names[seat], number=number,
+                  you="yes" if seat == self.session.you else "no")
+        area.add(Label(box.move(0, box.height), whose, theme.SMALL, theme.COLOURS.paper_dim, name="best-play-whose"))
+        return row.bottom
+
     def _decided(self) -> str:
         """Where some share a place, what has decided it: the order of going out in the last deal does not."""
         if not self._played or len(set(self.ranking)) == len(self.ranking):
@@ -488,7 +514,7 @@ class FinalRanking(ResultContent):
             if words:
                 place = (area.rect.x, y + px(theme.GAP), area.inner_width, 0)
                 y = area.add(Paragraph(place, words, theme.SMALL, ink, name=name)).rect.bottom
-        return y - area.rect.y
+        return self._best_play(area, y) - area.rect.y
 
 
 @dataclass(frozen=True)

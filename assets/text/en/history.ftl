@@ -148,7 +148,11 @@ history-best-combination = { $number ->
     [one] { $name }
    *[other] { $name }, { $number } cards
 }
+history-best-special = { $name }
 history-best-pattern = { $name }
+history-best-of-combination = Best play of the match
+history-best-of-pattern = Best hand of the match
+history-best-of-special = Best hand of the match
 history-nothing = No finished deal yet. The figures begin with the first one.
 history-nothing-here = { $who }: no finished { -deal } of this game.
 history-goes-on = This match can still be played on, and a replay would show what the others hold.

@@ -219,7 +219,11 @@ table-match-new = Rematch
 table-match-watch = Watch again
 table-match-best = { $you ->
     [yes] Your best: { $points } in { -deal } { $number }, the most that anybody made of one.
-   *[no] Best of the match: { $points } for { $name } in { -deal } { $number }.
+   *[no] Most in one { -deal }: { $points } for { $name }, in { -deal } { $number }.
+}
+table-match-best-play = { $you ->
+    [yes] { $what }: yours, in { -deal } { $number }.
+   *[no] { $what }: { $name }, in { -deal } { $number }.
 }
 table-match-home = Home
 

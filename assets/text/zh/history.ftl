@@ -122,7 +122,11 @@ history-best-combination = { $number ->
     [1] { $name }
    *[other] { $name }，{ $number } 张
 }
+history-best-special = { $name }
 history-best-pattern = { $name }
+history-best-of-combination = 全场最好的一手
+history-best-of-pattern = 全场最好的一副牌
+history-best-of-special = 全场最好的一副牌
 history-nothing = 还没有打完一局。打完第一局就有数字了。
 history-nothing-here = { $who }：这种玩法还没有打完一局。
 history-goes-on = 这场还能接着打，回放会让人看到别家的牌。

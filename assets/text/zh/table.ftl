@@ -197,8 +197,12 @@ table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
 table-match-watch = 重看一遍
 table-match-best = { $you ->
-    [yes] 全场最佳：你在第 { $number } 局得 { $points }。
-   *[no] 全场最佳：{ $name }在第 { $number } 局得 { $points }。
+    [yes] 单局最多：你在第 { $number } 局得 { $points }。
+   *[no] 单局最多：{ $name }在第 { $number } 局得 { $points }。
+}
+table-match-best-play = { $you ->
+    [yes] { $what }：你，第 { $number } 局。
+   *[no] { $what }：{ $name }，第 { $number } 局。
 }
 table-match-home = 首页
 

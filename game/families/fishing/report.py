@@ -31,7 +31,7 @@ from game.families.fishing.pay import ENDINGS, FishResult, YakuPay
 from game.families.fishing.yaku import YakuTable
 from game.match.events import DealResult, Event
 from game.match.rules import Rules
-from game.store.facts import FamilyFacts, KeepsFacts
+from game.store.facts import Best, FamilyFacts, KeepsFacts
 
 CALLS = {"won": "won by the caller", "lost": "won by another player", "drawn": "drawn"}
 
@@ -142,7 +142,7 @@ class FishReport(FamilyReport, KeepsFacts):
         return [YakuSection(rules, counts)] if found is not None and found.yaku else []
 
     def kept(self, rules: Rules, result: DealResult, events: Sequence[Event]) -> FamilyFacts | None:
-        """How many yaku every seat was paid for, and its calls in deals that it won and that it did not."""
+        """How many yaku every seat was paid for, the best of them, and its calls in deals that it won and that it did not."""
         told = result.get(FishResult)
         if told is None:
             return None
@@ -150,4 +150,7 @@ class FishReport(FamilyReport, KeepsFacts):
         for seat, calls in enumerate(told.calls):
             if calls:
                 numbers["calls_won" if seat in told.winners else "calls_lost", seat] = calls
-        return FamilyFacts(numbers=numbers)
+        paid = zip(told.yaku, (line for line in result.lines if line.kind == "yaku"), strict=False)
+        bests = [(line.seat, Best("special", held.id, rules.text(line.cards), 0, (held.points, len(line.cards))))
+                 for held, line in paid if line.cards]
+        return FamilyFacts(numbers=numbers, bests=bests)

@@ -32,15 +32,16 @@ NARROW_PLATE = (136, 52)
 WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
 OWN_SHARE, CROWDED_SHARE = 0.27, 0.22  # of the window's height, for the viewer's cards; the lower where many sit
 MANY = 5  # other seats
+CROWDED_GAP = 6  # between the boxes of so many in a row
 ROW_BOX, WIDE_BOX, FEW = 232, 340, 3  # the widest boxes in the top row, and of so few seats
 BESIDE_BOX = 360  # beside a plate in the top row, where so few sit there that there is room
 COLUMN_BOX, NARROW_BOX = 200, 128
 LONE_BOX = 240  # of the only seat at its side: room for two hands
 HALF_BANK = 210  # what the boxes at the sides leave the bank, at each side of the middle
 LINE = 26  # under the cards: the wager and what the hand is worth
-TALLEST = 0.8  # the cards of the other seats are at most so high, as a share of the viewer's
-LEAST_BOX, SPLIT_BOX = 2.1, 2.8  # a box is at least so many cards wide; the latter where hands can be split
-BANK_TO_OTHERS = 1.05  # those of the bank are higher
+TALLEST = 0.81  # the cards of the other seats are at most so high, as a share of the viewer's
+LEAST_BOX, SPLIT_BOX = 2.03, 2.8  # a box is at least so many cards wide; the latter where hands can be split
+BANK_TO_OTHERS = 1.03  # those of the bank are higher
 LEAST = 44
 MOST_AT_A_SIDE = 3
 BOW = 8
@@ -165,12 +166,16 @@ class BankLayout(TableLayout):
         if self._beside_plates(count):
             return self.px(BESIDE_BOX)
         widest = self.px(ROW_BOX if count > FEW else WIDE_BOX)
-        return min(widest, (right - left - self.px(2 * GAP) * (count - 1)) // max(1, count))
+        return min(widest, (right - left - self._row_gap(count) * (count - 1)) // max(1, count))
+
+    def _row_gap(self, count: int) -> int:
+        """What lies between the places of a top row at least."""
+        return self.px(2 * GAP if count <= MANY or self._narrow else CROWDED_GAP)
 
     def _row_slots(self, count: int) -> list[tuple[Rect, Rect]]:
         """At the top, each with its boxes beside or beneath its plate; the outer ones a little lower."""
         left, right = self._row_ends
-        gap, beside = self.px(2 * GAP), self._beside_plates(count)
+        gap, beside = self._row_gap(count), self._beside_plates(count)
         width = self._row_box(count) + (self.px(PLATE[0] + GAP) if beside else 0)
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
         half = (pitch * (count - 1) + width) / 2
@@ -441,7 +446,7 @@ def room_for(place: Rect, heaps: Sequence[Heap], ratio: float, gap: int) -> Rect
     """The row in which heaps lie side by side there: as high as the place, or lower at its foot. Cards that lie on each other
     count less, so heaps never overlap; None where they would have to be too small for that."""
     per_height = sum((1 if heap.sideways else ratio) + ratio * PEEK * (len(heap.cards) - 1) for heap in heaps)
-    height = min(place.height, int((place.width - gap * (len(heaps) - 1)) / max(ratio, per_height)))
+    height = min(place.height, round((place.width - gap * (len(heaps) - 1)) / max(ratio, per_height)))
     if height < place.height * LEAST_SHOWN:
         return None
     return Rect(place.left, place.bottom - height, place.width, height)

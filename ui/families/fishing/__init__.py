@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game import Rules
+from game import Rules, Text
 from game.core.faces import offered
 from game.families.fishing.events import (
     Called,
@@ -19,7 +19,9 @@ from game.families.fishing.events import (
     StockTaken,
     YakuMade,
 )
+from game.families.fishing.params import FishParams
 from game.match.events import CardsShown
+from game.match.ruleset import Ruleset
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.fishing.board import FishBoard
@@ -44,6 +46,11 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     return (FishBoard,) if fish_of(rules) is not None else ()
 
 
+def _specials(ruleset: Ruleset) -> Mapping[str, Text]:
+    fish = ruleset.params_of(FishParams)
+    return {} if fish is None else {id: yaku.name for id, yaku in fish.yaku.items()}
+
+
 def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
     fish = fish_of(rules)
     if fish is None:
@@ -56,7 +63,7 @@ SOUNDS = EventSounds({HandCardPlayed: (SLIDE, LAND), StockCard: (FLIP, LAND), St
                       YakuMade: (KNOCK,), Called: (KNOCK,), DealStopped: (KNOCK,), DealtHand: (FLIP,),
                       CardsShown: (FLIP,), CardsStuck: (KNOCK,), CardsStolen: (SLIDE, LAND)})
 
-ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, more=(
+ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, specials=_specials, more=(
     EventWords(TELLERS, standing_out=(YakuMade, Called, DealStopped, DealtHand, CardsShown, CardsStuck, CardsStolen)), SOUNDS,
     Results(result_of), TableParts(_parts), BoardParts(_boards), FishPrompts()))
 

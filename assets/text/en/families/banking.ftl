@@ -690,7 +690,7 @@ history-hands-pushed = Drawn
 history-hands-lost = Lost
 history-hands-bust = of these bust
 history-best-total = A total of { $number }
-history-best-special = { $name }
+history-best-of-total = Best hand of the match
 
 table-drawing-lots = Seat after seat turns over a card, to see who banks first.
 

@@ -302,6 +302,7 @@ history-best-pot = { $number ->
     [one] Pot: one point from each
    *[other] Pot: { $number } points from each
 }
+history-best-of-pot = Best pot of the match
 
 table-verb-decline = Decline
 table-lines-failed_lift = lift that failed

@@ -343,6 +343,7 @@ history-best-tricks = { $number ->
     [one] One trick claimed
    *[other] { $number } tricks claimed
 }
+history-best-of-tricks = Best claim of the match
 
 trick-bid-call = You have to win: whoever calls, is not the { $office } and loses pays for all losers. As the Privileged player you may lead Elders at any time. The { $office } leads first all the same.
 

@@ -676,7 +676,7 @@ history-hands-pushed = 不分胜负
 history-hands-lost = 输
 history-hands-bust = 其中爆牌
 history-best-total = { $number } 点
-history-best-special = { $name }
+history-best-of-total = 全场最好的一副牌
 
 table-drawing-lots = 各家轮流翻牌，看谁先坐庄。
 

@@ -212,6 +212,7 @@ history-lifts = 掀锅成功
 history-best-pot = { $number ->
    *[other] 锅：每家付 { $number } 分
 }
+history-best-of-pot = 全场最大的一锅
 
 table-verb-decline = 不掀
 table-lines-failed_lift = 掀锅失败

@@ -231,6 +231,7 @@ history-claims = 糊牌取胜
 history-best-tricks = { $number ->
    *[other] { $number } 墩糊牌
 }
+history-best-of-tricks = 全场最大的糊牌
 
 trick-bid-call = 你得赢：不是{ $office }而叫牌，输了要替所有输家付。成了特权玩家，随时可以单领老岁牌。第一轮仍由{ $office }先出。
 
