@@ -331,6 +331,7 @@ class TableScene(TableView):
             for widget in (*(widget for part in self.parts for widget in part.public()), *self.plates.values()):
                 if widget.visible:
                     widget.draw(surface)
+                    widget.draw_over(surface)
 
     @contextmanager
     def _nobody_here(self) -> Iterator[None]:

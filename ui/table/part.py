@@ -67,6 +67,10 @@ class TablePart:
         """What `paint` draws, and what its widgets draw that changes when cards have come."""
         return ()
 
+    def above(self) -> Iterable[Piece]:
+        """What its widgets draw over all that rests (`draw_over`) while it moves."""
+        return ()
+
     def public(self) -> Iterable[Widget]:
         """Its widgets that everybody may see, from behind a curtain as well."""
         return ()

@@ -589,7 +589,8 @@ class TableView(Scene, ABC):
         held = board.hand if hand.flies else hand.held
         resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
         moved, changed = self._below.take(resting, self.faces, self.ui.children, self._pieces())
-        above = [area for areas in self._above.take((*held, *board.flying()), self.faces) for area in areas]
+        pieces = (piece for part in self.parts for piece in part.above())
+        above = [area for areas in self._above.take((*held, *board.flying()), self.faces, pieces=pieces) for area in areas]
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
         if any(over) or self._covers_dirty or moves and self.modals:
             above = [whole]

@@ -6,7 +6,7 @@ drawn above the whole table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import pi, sin
@@ -16,6 +16,7 @@ import pygame
 from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import LANE_GAP, PotLayout
+from ui.table.damage import Piece
 from ui.table.sprites import draw_resting, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH, Widget
@@ -146,10 +147,17 @@ class FreeLane(Widget):
 
     @property
     def extent(self) -> pygame.Rect:
-        if self.lid.rests:
-            return super().extent
+        return super().extent if self.lid.moves or self.lid.lies else self._reach
+
+    @property
+    def _reach(self) -> pygame.Rect:
         reach = 2 * px(LIFTED_REACH)
         return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
+
+    def above(self) -> Iterator[Piece]:
+        """The lid, while it moves: then it is drawn over all that rests."""
+        if self.lid.moves:
+            yield Piece("lid", (self.lid.at, self.lid.shake_ms), self._reach)
 
     def tell(self, facts: FreeFacts) -> None:
         """Say this from now on."""
@@ -160,12 +168,17 @@ class FreeLane(Widget):
 
     def update(self, dt_ms: float) -> bool:
         moving = self.lid.update(dt_ms)
-        self.dirty = self.dirty or moving
+        self.dirty = self.dirty or moving and not self.lid.moves
         return moving
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_kept(surface, self.rect, (self.facts, self.layout.spaces), self._draw_strip)
-        self.lid.draw(surface, self.layout.lid, self.facts.words)
+        if not self.lid.moves:
+            self.lid.draw(surface, self.layout.lid, self.facts.words)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self.lid.moves and self._reach.colliderect(surface.get_clip()):
+            self.lid.draw(surface, self.layout.lid, self.facts.words)
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
         """The spaces and the label, in the strip where it is now."""
@@ -200,9 +213,14 @@ class LidBoard:
         self.words = ""  # what it says while it goes away
 
     @property
-    def rests(self) -> bool:
+    def moves(self) -> bool:
+        """Is it on its way?"""
+        return self.at != self.end or self.shake_ms > 0
+
+    @property
+    def lies(self) -> bool:
         """Does it lie on the spaces, or nowhere?"""
-        return self.at == self.end and self.at in (HEIGHTS["on"], HEIGHTS["off"]) and self.shake_ms <= 0
+        return self.at in (HEIGHTS["on"], HEIGHTS["off"])
 
     def put(self, place: str, failed: bool, words: str) -> None:
         """It goes there from now on."""
@@ -229,7 +247,11 @@ class LidBoard:
             return
         up = (1 - self.at) ** 2  # it comes down fast and settles slowly
         board = _board(closed.size, words or self.words)
-        tilted = pygame.transform.rotozoom(board, TILT * 4 * self.at * (1 - self.at), 1.0) if self.at < 1 else board
+        degrees = TILT * 4 * self.at * (1 - self.at)
+        if self.moves:
+            tilted = pygame.transform.rotate(board, degrees)  # smooth edges, which take three times as long, are not seen then
+        else:
+            tilted = pygame.transform.rotozoom(board, degrees, 1.0) if self.at < 1 else board
         sway = round(px(5) * sin(self.shake_ms / SHAKE_MS * 6 * pi)) if self.shake_ms > 0 else 0
         place = tilted.get_rect(center=(closed.centerx + sway, closed.centery - round(up * 2.4 * closed.height)))
         paint.shadow(surface, closed, 6, lifted=self.at < 1)

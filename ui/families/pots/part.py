@@ -91,6 +91,9 @@ class PotPart(TablePart):
             lying = [(group.first, [sprite.way is None for sprite in group.sprites]) for group in self.board.groups[seat]]
             yield Piece(("lane", seat), lying, lane.extent)
 
+    def above(self) -> Iterable[Piece]:
+        return self.free.above() if self.free is not None else ()
+
     def public(self) -> Iterator[Widget]:
         yield from filter(None, (self.ground, self.free, *self.lanes.values(), self.gone))
 
