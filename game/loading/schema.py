@@ -51,6 +51,11 @@ class FieldKind:
     required: bool
     fixed: bool
 
+    def could_hold(self, value: Node) -> bool:
+        """Whether a misspelt key with that value may have been this one: of a mapping it has at least one key."""
+        return not (isinstance(self.kind, RecordKind) and isinstance(value, Table) and value.entries) or any(
+            key.text in self.kind.fields for key, _ in value.entries)
+
 
 @dataclass
 class RecordKind(Kind):
@@ -87,7 +92,7 @@ class RecordKind(Kind):
                 with walk.without_options(field.fixed):
                     parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
             elif key.text not in self.elsewhere:
-                near = self._unknown(key, node, at, walk)
+                near = self._unknown(key, value, node, at, walk)
                 if near in self.fields and near not in node and near not in meant:
                     path = f"{at}.{key.text}" if at else key.text
                     meant[near] = walk.read(self.fields[near].kind, value, path)
@@ -123,10 +128,12 @@ class RecordKind(Kind):
     def _missing(self, name: str, node: Table, at: str, walk: Walk) -> Any:
         return walk.bad(node, at, f"missing key {quoted(name)}")
 
-    def _unknown(self, key: Scalar, node: Table, at: str, walk: Walk) -> str:
+    def _unknown(self, key: Scalar, value: Node, node: Table, at: str, walk: Walk) -> str:
         """Report a key that is none of ours; the key that was meant, or nothing."""
         unused = [name for name in (*self.fields, *self.elsewhere) if name not in node]
         near = nearest(key.text, unused) or nearest(key.text, self.fields)
+        if near in self.fields and not self.fields[near].could_hold(value):
+            near = None
         cut = cut_text(node)
         if cut is not None and key in cut.rest:
             walk.report.add(cut.rest[0], at, cut.message)

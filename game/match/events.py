@@ -426,6 +426,7 @@ class AwardLine(NamedTuple):
     rest          the cards set aside that count for who took the last trick
     step_dealer   number: what the side against the dealer's has taken, with which the dealer's has won, and the cards that count
     step_others   the same where the side against the dealer's has won
+    step_drawn    the same where no side has
     side          number: the place at which the last of the side has finished whose player was first out
     """
 

@@ -356,12 +356,19 @@ def _bombs(rules: Rules, bombs: Definitions) -> Iterator[Item]:
     yield item("rules-beats-bombs", names=_names(rules, bombs))
     first = next(iter(bombs.values()))
     shared = tuple(_common(each.power for each in bombs.values()))
+    order: list[Item] = []
     if len(bombs) > 1 and shared:
-        yield item("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs))
+        order.append(item("rules-beats-bomb-order", keys=_keys(rules, replace(first, power=shared), bombs)))
     tiers = sorted({each.tier for each in bombs.values()})
     if len(tiers) > 1:
         ranks = (joined((name_of(rules, each) for each in bombs.values() if each.tier == tier), "alike") for tier in tiers)
-        yield item("rules-beats-bombs-order", names=listed(ranks))
+        told = item("rules-beats-bombs-order", names=listed(ranks))
+        if shared[:1] != ("tier",):
+            order.append(told)
+        else:
+            order = [told, *([item("rules-beats-bomb-alike", keys=_keys(rules, replace(first, power=shared[1:]), bombs))]
+                             if shared[1:] else [])]
+    yield from order
     for each in bombs.values():
         rest = replace(each, power=each.power[len(shared):]) if len(bombs) > 1 else each
         if rest.power:

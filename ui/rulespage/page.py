@@ -276,6 +276,12 @@ def _bid_ends(rules: Rules, params: BidParams) -> Iterator[Block]:
         yield item("rules-bid-ends", words=listed(map(quoted, ends)))
 
 
+def _all_decline(rules: Rules, params: BidParams) -> Iterator[Block]:
+    """What happens when nobody wants to play, where one can say so."""
+    if any(word.declines for word in params.words.values()):
+        yield item(f"rules-bid-all-decline-{in_key(params.all_decline)}")
+
+
 def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     """Who speaks, with which words, and what follows."""
     caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
@@ -299,8 +305,13 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
             yield item("rules-auction-nothing", word=quoted(localized(word.name)), n=word.worth, caller=caller)
     bids = [localized(word.name) for word in params.words.values() if word.value]
     if bids:
+        values = {word.value for word in params.words.values() if word.value}
         yield item("rules-auction-words", n=len(bids), words=joined(map(quoted, bids), "or"), bids=params.bids, caller=caller,
-                   **{"pass": passes})
+                   value=0 if len(values) > 1 else next(iter(values)), **{"pass": passes})
+        untold = [word for word in params.words.values() if word.value and str(word.value) not in localized(word.name)]
+        if untold and len(values) > 1 and params.bids != "stake":
+            named = [t("rules-auction-value", word=quoted(localized(word.name)), n=word.value) for word in untold]
+            yield item("rules-auction-values", values=listed(named))
     ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-auction-ends", words=joined(ends, "or"))
@@ -445,7 +456,7 @@ STEPS: Mapping[str, StepPage] = {
     "bid": StepPage("deal", "rules-bid", (
         _bid_first,
         "aloud",
-        "all_decline",
+        _all_decline,
         _bid_ends,
         added("bid"),
         "forced_after",

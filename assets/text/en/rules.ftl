@@ -224,6 +224,7 @@ rules-beats-width = { $names }: sets answer sets of the same size.
 rules-beats-bombs = A bomb ({ $names }) beats every play of another kind, however many cards lie there.
 rules-beats-bombs-order = Among bombs each of these beats all that are named before it: { $names }.
 rules-beats-bomb-order = Two bombs are compared by { $keys }.
+rules-beats-bomb-alike = Two of the same kind are compared by { $keys }.
 rules-beats-safe = { $names }: nothing beats them, bombs included.
 rules-beats-idle = { $names }: to be led, since they cannot answer.
 rules-beats-only = Of what a card shows, only the { $attributes } { $n ->
@@ -372,12 +373,27 @@ rules-auction-first-last-winner = Whoever was first out of cards in the deal bef
 rules-auction-first-lot = Who speaks first is drawn by lot in every deal.
 rules-auction-words = { $n ->
     [one] One says { $words } to bid, or { $pass }.
-   *[other] One bids { $words }, always higher than the bid before, or says { $pass }. { $bids ->
-        [tricks] The highest bid is how many tricks the side of the { $caller } has to take.
-        [points] The highest bid is how many points the side of the { $caller } has to take.
-       *[stake] The highest bid is the stake.
+   *[other] One bids { $words }{ $value ->
+        [0] , always higher than the bid before
+       *[other] {""}
+    }, or says { $pass }. { $bids ->
+        [tricks] { $value ->
+            [0] The highest bid is how many tricks the side of the { $caller } has to take.
+            [one] Then the side of the { $caller } has to take { $value } trick.
+           *[other] Then the side of the { $caller } has to take { $value } tricks.
+        }
+        [points] { $value ->
+            [0] The highest bid is how many points the side of the { $caller } has to take.
+           *[other] Then the side of the { $caller } has to take { $value } points.
+        }
+       *[stake] { $value ->
+            [0] The highest bid is the stake.
+           *[other] Then the stake is { $value }.
+        }
     }
 }
+rules-auction-values = How many that is: { $values }.
+rules-auction-value = { $word } { $n }
 rules-auction-rounds-once = Every seat speaks once.
 rules-auction-rounds-open = The auction goes on round the table until all others have passed one after the other. Whoever passed may bid again.
 rules-auction-rob = The first bid ends the bidding. Then each seat after it that has not passed may say { $word } once, and at last the bidder if somebody has. Each time the stake is multiplied by { $n }, and the last to say it is the { $caller }.

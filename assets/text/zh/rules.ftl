@@ -212,6 +212,7 @@ rules-beats-width = { $names }：每组张数相同才能比。
 rules-beats-bombs = 炸弹（{ $names }）能{ -beat }一切不是炸弹的牌，不论张数。
 rules-beats-bombs-order = 炸弹之间，后面的一律大于前面的：{ $names }。
 rules-beats-bomb-order = 炸弹之间，先比{ $keys }。
+rules-beats-bomb-alike = 同一种炸弹，比的是{ $keys }。
 rules-beats-safe = { $names }谁也{ -beats-not }，炸弹也不行。
 rules-beats-idle = { $names }只能领出，不能用来{ -beat }牌。
 rules-beats-only = { $n ->
@@ -353,12 +354,26 @@ rules-auction-first-last-winner = 上一局先出完的人先叫；第一局由�
 rules-auction-first-lot = 每局由抽签决定谁先叫。
 rules-auction-words = { $n ->
     [1] 可以说{ $words }，也可以说{ $pass }。
-   *[other] 可以叫{ $words }，要比前面叫得高，也可以说{ $pass }。{ $bids ->
-        [tricks] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
-        [points] 叫得最高的数，就是{ $caller }这一边要得的分数。
-       *[stake] 最高的一叫就是底分。
+   *[other] 可以叫{ $words }{ $value ->
+        [0] ，要比前面叫得高
+       *[other] {""}
+    }，也可以说{ $pass }。{ $bids ->
+        [tricks] { $value ->
+            [0] 叫得最高的数，就是{ $caller }这一边要赢的墩数。
+           *[other] 叫了，{ $caller }这一边就要赢 { $value } 墩。
+        }
+        [points] { $value ->
+            [0] 叫得最高的数，就是{ $caller }这一边要得的分数。
+           *[other] 叫了，{ $caller }这一边就要得 { $value } 分。
+        }
+       *[stake] { $value ->
+            [0] 最高的一叫就是底分。
+           *[other] 叫了，底分就是 { $value }。
+        }
     }
 }
+rules-auction-values = 各是多少：{ $values }。
+rules-auction-value = { $word } { $n }
 rules-auction-rounds-once = 每人只叫一次。
 rules-auction-rounds-open = 一圈一圈叫下去，直到其余的人接连不叫为止。不叫的人轮到时还可以再叫。
 rules-auction-rob = 有人叫了，就不再叫。他后面没说过不叫的人依次可以{ $word }一次；有人抢过，最后再问叫的人抢不抢。每抢一次底分乘 { $n }，最后抢的人当{ $caller }。

@@ -203,8 +203,8 @@ def _can_take(position: Position, action: Action) -> Params | None:
 
 def _takers(position: Position, look: _Look, kind: int) -> int:
     """How many cards that the seat has not seen take a card."""
-    mates = position.rules[Matching].mates[kind]
-    return sum(other in mates for other in look.sight.unseen)
+    takers = position.rules[Matching].takers_of([kind])
+    return sum(other in takers for other in look.sight.unseen)
 
 
 # ------------------------------------------------------------ stop or go on

@@ -42,6 +42,10 @@ class FishChecks(Checks):
                 lint.say(rule, ("by",), f"cards match by {rule.by} already, as an entry before this one says")
         if isinstance(deck, Deck):
             self._check_cards(lint, params, deck)
+        if params.match and params.match[0].wild:
+            lint.say(params.match[0], ("wild",), "how all other cards match stands first")
+        if params.triples and any(rule.wild for rule in params.match):
+            lint.say(params, ("triples",), "where cards are wild, three of a value do nothing")
         if params.complete != "stays" and params.match and params.match[0].by == "none":
             lint.say(params, ("complete",), "cards that add up have no value of which all could lie on the field")
         self._check_triples(lint, params)
@@ -133,8 +137,8 @@ class FishChecks(Checks):
 
 
 def _check_matches(lint: Lint, rule: Matches) -> None:
-    if (rule.by == "none") == (rule.sum == 0):
-        lint.say(rule, (), 'expected either "by" or "sum"')
+    if (rule.by != "none") + (rule.sum != 0) + bool(rule.wild) != 1:
+        lint.say(rule, (), 'expected one of "by", "sum" and "wild"')
     elif rule.sum and not rule.values:
         lint.say(rule, ("sum",), 'missing key "values": what cards add up')
 

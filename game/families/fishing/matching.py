@@ -38,6 +38,8 @@ class Matching:
     def __init__(self, params: FishParams, cards: Sequence[Card]) -> None:
         self.mates: tuple[frozenset[int], ...] = tuple(
             frozenset(other.index for other in cards if any(match(rule, card, other) for rule in params.match)) for card in cards)
+        wild = [kind for rule in params.match for kind in rule.wild]
+        self._wild = frozenset(card.index for card in cards if any(map(card.matches, wild)))
         self.by = params.match[0].by if params.match else "none"
         values = [card.attributes.get(self.by) for card in cards]
         self._alike: tuple[frozenset[int], ...] = tuple(
@@ -53,13 +55,15 @@ class Matching:
         return None if params is None else cls(params, rules.deck.cards)
 
     def places(self, kind: int, places: Sequence[int]) -> list[int]:
-        """The places of the field whose cards match this one."""
+        """The places of the field whose cards this one takes, or one of which it takes."""
+        if kind in self._wild:
+            return [place for place, lying in enumerate(places) if lying >= 0]
         mates = self.mates[kind]
         return [place for place, lying in enumerate(places) if lying in mates]
 
-    def mates_of(self, kinds: Iterable[int]) -> frozenset[int]:
-        """All kinds that match one of these."""
-        return frozenset().union(*[self.mates[kind] for kind in kinds])
+    def takers_of(self, kinds: Sequence[int]) -> frozenset[int]:
+        """All kinds that take one of these."""
+        return frozenset().union(self._wild if kinds else (), *[self.mates[kind] for kind in kinds])
 
     def alike(self, kinds: Iterable[int]) -> list[tuple[int, ...]]:
         """These kinds by their value, for each that three of them or more have."""
@@ -99,11 +103,11 @@ class FishDuties(Binding):
         """Who lays a card that takes nothing has none that would have taken something."""
         if not self._must_match or not isinstance(play, HandCardPlayed) or self._takes(play):
             return 0
-        return sum([self._unit[kind] for kind in self._matching.mates_of(play.field)])
+        return sum([self._unit[kind] for kind in self._matching.takers_of(play.field)])
 
     def _takes(self, play: HandCardPlayed) -> bool:
         """Whether the card takes something, or would if it had not stuck."""
-        return not self._matching.mates[play.card].isdisjoint(play.field)
+        return bool(self._matching.places(play.card, play.field))
 
     def could(self, state: State, event: Event, held: list[int], shown: int) -> bool:
         """Whether a seat had nothing that it would have had to play, and no hand was one that ends the deal."""

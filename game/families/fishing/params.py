@@ -18,13 +18,15 @@ YakuName = Annotated[str, Names("yaku")]
 @dataclass(frozen=True, slots=True)
 class Matches:
     """Which cards match (docs/rules/koikoi.md 5.2): those with the same value of the attribute `by`, or those that add up to
-    `sum` by their `values`. With `only` it goes for these kinds alone. A card that matches three takes `three`: all, or one."""
+    `sum` by their `values`. With `only` it goes for these kinds alone. A card that matches three takes `three`: all, or one.
+    Cards of the kinds `wild` take any one card; lying on the field they are taken as their other ways of matching say."""
 
     by: AttributeOrNone = "none"
     sum: Annotated[int, Range(0, 1000)] = 0
     values: Mapping[KindName, Annotated[int, Range(0, 1000)]] = dataclasses.field(default_factory=dict)
     only: tuple[KindName, ...] = ()
     three: Literal["all", "one"] = "all"
+    wild: tuple[KindName, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

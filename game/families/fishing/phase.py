@@ -280,7 +280,7 @@ class Fish(Mechanic):
             bonus = self._for_pile(state, seat, field, took)
         else:
             laid, place = field.with_card(kind)
-            state.put(laid.with_lacks(seat, matching.mates_of(lying)) if self.params.must_match else laid)
+            state.put(laid.with_lacks(seat, matching.takers_of(lying)) if self.params.must_match else laid)
         event = HandCardPlayed(seat, action, tops=False, card=kind, field=lying, took=took, places=places, place=place)
         return (event, *bonus, *self._turn_up(state, seat))
 

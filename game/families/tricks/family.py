@@ -117,9 +117,9 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.mechanics.slices import Sides
         win = result[ClaimResult].win
         if result[TakenCards].last is not None:
-            stepped = next((line for line in result.lines if line.kind in ("step_dealer", "step_others")), None)
+            stepped = next((line for line in result.lines if line.kind.startswith("step_")), None)
             if stepped is not None:
-                return DealOutcome(winners=result[Sides].with_seat(stepped.seat))
+                return DealOutcome(winners=() if stepped.kind == "step_drawn" else result[Sides].with_seat(stepped.seat))
             best = result.points[result.order[0]]
             return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
         contract = result[Contract]

@@ -259,6 +259,9 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
         if pay is not None:
             lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
             _check_counted(lint, pay.cards)
+            for entry in pay.cards:
+                if entry.times > 1:
+                    lint.say(entry, ("times",), "what a contract is for adds up: nothing multiplies it")
             if auction is None:
                 lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
         elif auction is not None:
@@ -358,8 +361,8 @@ def _check_steps(lint: Lint, taken: TakenPay, steps: Sequence[Step]) -> None:
     if taken.steps and reached[0]:
         lint.say(taken.steps[0], ("reaches",), f"nothing says what is paid below {reached[0]}: the first step has to reach 0")
     for step in taken.steps:
-        if step.dealer and step.others:
-            lint.say(step, ("others",), "one side alone wins a deal")
+        if (step.dealer > 0) + (step.others > 0) + step.drawn > 1:
+            lint.say(step, ("drawn" if step.drawn else "others",), "one side alone wins a deal")
     if taken.steps and lint.parts.get("sides", 0) != 2:
         lint.missing(taken, ("steps",), "there are no two sides: `sides` is not 2", "sides")
     if taken.steps and DEALER not in lint.parts.get("offices", {}):
@@ -373,7 +376,11 @@ def _check_steps(lint: Lint, taken: TakenPay, steps: Sequence[Step]) -> None:
 
 def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list[TrickParams]) -> None:
     """Cards that count lie face up in every trick, and each entry names some that the ones before it do not."""
-    if not any(trick.follow != "none" for trick in tricks):
+    if tricks and not any(trick.follow != "none" for trick in tricks):
         lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
     _check_counted(lint, taken.cards)
+    deck = lint.parts.get("deck")
+    for each in taken.sets:
+        if isinstance(deck, Deck) and not any(card.matches(kind) for card in lint.in_pack(deck) for kind in each.of):
+            lint.missing(each, ("of",), "the pack has no such card", "pack")
     lint.check_alone(settle, TakenPay, "by_place", "by_tricks")

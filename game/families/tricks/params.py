@@ -139,10 +139,20 @@ class TrickParams:
 
 @dataclass(frozen=True, slots=True)
 class CardPoints:
-    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero."""
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. One
+    that has `times` multiplies all that its taker has in other cards, and counts by itself only where there are none."""
 
     of: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(-1000, 1000)]
+    times: Annotated[int, Range(1, 10)] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TakenSet:
+    """Who takes all cards `of` these kinds gets so many points `more`."""
+
+    of: tuple[Annotated[str, Names("kind")], ...]
+    more: Annotated[int, Range(-10_000, 10_000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,11 +166,12 @@ class Sweep:
 @dataclass(frozen=True, slots=True)
 class TakenStep:
     """What each seat of the `dealer`'s side, or each of the `others`, gets where the cards of the others count at least
-    `reaches`."""
+    `reaches`. A deal that is `drawn` nobody has won."""
 
     reaches: Annotated[int, Range(0, 10_000)] = 0
     dealer: Annotated[int, Range(0, 1000)] = 0
     others: Annotated[int, Range(0, 1000)] = 0
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,15 +186,17 @@ class RestPoints:
 @dataclass(frozen=True, slots=True)
 class TakenPay:
     """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
-    counts. Who takes the last trick gets `last_trick` as well, and with a `rest` the cards that were dealt aside. With a `sweep`
-    a deal in which one seat took all of them counts otherwise. With `steps` what is counted so is not paid: the last of them
-    that the side against the dealer's reaches says what the sides get: something for the dealer's side where that has won."""
+    counts, and whole `sets` bring more. Who takes the last trick gets `last_trick` as well, and with a `rest` the cards that were
+    dealt aside. With a `sweep` a deal in which one seat took all of them counts otherwise. With `steps` what is counted so is not
+    paid: the last of them that the side against the dealer's reaches says what the sides get: something for the dealer's side
+    where that has won."""
 
     cards: tuple[CardPoints, ...]
     last_trick: Annotated[int, Range(-1000, 1000)] = 0
     sweep: Sweep | None = None
     rest: RestPoints | None = None
     steps: tuple[TakenStep, ...] = ()
+    sets: tuple[TakenSet, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards
-from game.families.tricks.params import ContractPay, TakenPay
+from game.core.deck import Card
+from game.families.tricks.params import CardPoints, ContractPay, TakenPay
 from game.families.tricks.trumps import Trumps
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.slices import Awarded, Parties, Sides
@@ -53,13 +55,41 @@ class CardValues:
     def __init__(self, rules: Rules, pay: TakenPay) -> None:
         self.pay, self._rules, packing = pay, rules, rules.packing
         self._of_kind = {card.index: entry.each for card in rules.deck.cards
-                         if (entry := next((each for each in pay.cards if any(map(card.matches, each.of))), None)) is not None}
-        self.counting = sum(packing.fields(packing.unit[index]) for index, each in self._of_kind.items() if each)
+                         if (entry := _entry_of(card, pay)) is not None}
+        # Cards that multiply what the others count; and sets: the room of their cards, these, packed, and what they bring.
+        self._times = {card.index: entry.times for card in rules.deck.cards
+                       if (entry := _entry_of(card, pay)) is not None and entry.times > 1}
+        wholes = [(rules.cards_of(card for card in rules.pack if any(map(card.matches, each.of))), each.more)
+                  for each in pay.sets]
+        self._sets = [(sum(packing.fields(packing.unit[card.index]) for card, _ in whole.counts()), whole.bits, more)
+                      for whole, more in wholes]
+        self.counting = sum(packing.fields(packing.unit[index]) for index, each in self._of_kind.items()
+                            if each or index in self._times)
+        for room, _, _ in self._sets:
+            self.counting |= room
 
     def of(self, cards: int) -> int:
         """What these cards count together; packed."""
         found = cards & self.counting
-        return sum([count * self._of_kind[card.index] for card, count in self._rules.packing.counts(found)]) if found else 0
+        if not found:
+            return 0
+        held = self._rules.packing.counts(found)
+        if self._times or self._sets:
+            return self._together(found, held)
+        return sum([count * self._of_kind[card.index] for card, count in held])
+
+    def _together(self, found: int, held: Iterable[tuple[Card, int]]) -> int:
+        """What cards count some of which multiply the others, or belong to sets."""
+        alone, plain, times = 0, [], 1
+        for card, count in held:
+            each, factor = self._of_kind.get(card.index, 0), self._times.get(card.index, 1)
+            if factor > 1:
+                alone, times = alone + count * each, times * factor ** count
+            else:
+                plain.append(count * each)
+        if not plain:
+            return alone
+        return times * (sum(plain) + sum(more for room, whole, more in self._sets if found & room == whole))
 
     def rest(self, cards: int, taken: TakenCards) -> int:
         """What these cards of the rest count for who took the last trick."""
@@ -68,9 +98,8 @@ class CardValues:
 
     @cached_property
     def total(self) -> int:
-        """What all tricks of a deal count together, without a sweep."""
-        pack = self._rules.cards_of(self._rules.pack)
-        return self.of(pack.bits) + self.pay.last_trick
+        """What all tricks of a deal count together, without sets, sweeps, and what multiplies."""
+        return sum([self._of_kind.get(card.index, 0) for card in self._rules.pack]) + self.pay.last_trick
 
     def points(self, taken: TakenCards, parties: Parties) -> tuple[int, ...]:
         """What every seat and its partners have so far, the last trick not counted."""
@@ -82,6 +111,11 @@ class CardValues:
         if self.pay.sweep is None or not holders or any(not sides.together(holders[0], seat) for seat in holders):
             return ()
         return sides.with_seat(holders[0])
+
+
+def _entry_of(card: Card, pay: TakenPay) -> CardPoints | None:
+    """What is said of a card: the first entry that names it."""
+    return next((each for each in pay.cards if any(map(card.matches, each.of))), None)
 
 
 def taken_result(state: State) -> DealResult:
@@ -150,9 +184,11 @@ def _stepped(state: State, values: CardValues, taken: TakenCards) -> DealResult:
     against = Against.of_deal(state, values, taken)
     step = [each for each in values.pay.steps if each.reaches <= against.points][-1]
     own = [seat for seat in range(players) if sides.together(dealer, seat)]
-    winners, each = (own, step.dealer) if step.dealer else ([seat for seat in range(players) if seat not in own], step.others)
-    lines = [AwardLine("step_dealer" if step.dealer else "step_others", seat, each, number=against.points,
-                       cards=Cards(packing, against.cards + against.rest)) for seat in winners]
+    others = [seat for seat in range(players) if seat not in own]
+    kind, winners, each = (("step_drawn", [*own, *others], 0) if step.drawn else
+                           ("step_dealer", own, step.dealer) if step.dealer else ("step_others", others, step.others))
+    lines = [AwardLine(kind, seat, each, number=against.points, cards=Cards(packing, against.cards + against.rest))
+             for seat in winners]
     order = [*winners, *(seat for seat in range(players) if seat not in winners)]
     return DealResult(state.deal_number, tuple(order), (0,) * players, sum_of(lines, players), state.tricks, state.paid,
                       lines=tuple(lines), parts=(taken,))

@@ -112,6 +112,37 @@ def test_only_some_cards_may_match(tmp_path: Path) -> None:
     assert taken(state, 0) == set()
 
 
+def test_a_wild_card_takes_any_one_and_lies_as_what_it_is(tmp_path: Path) -> None:
+    rules = small_fish(tmp_path, match="[{by: month}, {wild: [willow_lightning]}]")
+    state = at(rules, "11x 1x", "4x 9y", field="1B 5R 9x", stock="8A 11R")
+    assert [*state.legal_actions()] == ["play 1x", "play 11x on 1B", "play 11x on 5R", "play 11x on 9x"]
+    state.apply("play 11x on 5R")
+    assert taken(state, 0) == {"11x", "5R"}
+    assert [*at(rules, "11x", "4x", field="5R", stock="8A 9A").legal_actions()] == ["play 11x"]
+    lying = at(rules, "1x 11R", "4x 9y", field="5R 11x", stock="8A 11A")
+    lying.apply("play 1x")
+    assert not taken(lying, 0) and lying.refusal("play 4x") is None
+    turned = at(rules, "1x", "4x", field="5R 6R", stock="11x 9x")
+    turned.apply("play 1x")
+    assert [*turned.legal_actions()] == ["take 5R", "take 6R", "take 1x"]
+
+
+def test_who_has_to_match_holds_no_wild_card_when_it_lays_one(tmp_path: Path) -> None:
+    rules = small_fish(tmp_path, match="[{by: month}, {wild: [willow_lightning]}]", more="must_match: true")
+    state = at(rules, "1x 2x", "4x 9y", field="5R 6R", stock="8A 11R")
+    state.apply("play 1x")
+    assert rules.cards("11x").bits & state.view(1).deductions.lacks[0]
+
+
+@pytest.mark.parametrize(("match", "said"), [
+    ("[{wild: [chaff]}, {by: month}]", "how all other cards match stands first"),
+    ("[{by: month}, {wild: [chaff], by: kind}]", 'expected one of "by", "sum" and "wild"'),
+])
+def test_ways_that_say_two_things_or_nothing_are_mistakes(tmp_path: Path, match: str, said: str) -> None:
+    with pytest.raises(RulesetError, match=said):
+        small_fish(tmp_path, match=match)
+
+
 def test_who_has_to_match_proves_what_it_lacks() -> None:
     state = at(koi(must_match=True), "1x 2x", "4x 5x", field="2R 7R", stock="8A 9A")
     assert [*state.legal_actions()] == ["play 2x"] and code(state.refusal("play 1x")) == "fish_must_match"

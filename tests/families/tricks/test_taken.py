@@ -10,9 +10,12 @@ import pytest
 from game import RulesetError, State, load_ruleset
 from game.ai import make_player
 from game.families.tricks import CardValues, TakenCards
+from game.match import winners_of
 from game.mechanics import Parties
 from tests.cases import in_amounts
 from tests.game.tables import RULESETS, rules_of
+
+EXAMPLES = Path(__file__).parents[3] / "docs/examples"
 
 ALL = 26
 
@@ -97,3 +100,30 @@ def test_what_cannot_be_counted_is_a_mistake(tmp_path: Path, old: str, new: str,
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(RulesetError, match=said):
         load_ruleset(path)
+
+
+@pytest.mark.parametrize(("cards", "worth"), [
+    ("TC", 50), ("TC 9S", 50), ("TC QS", -200), ("TC JD QS 5H", -20), ("JD AH", 50), ("TC 3H", 0),
+    ("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", 200), ("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH TC JD", 600), ("9S", 0),
+])
+def test_a_card_multiplies_what_its_taker_has_and_whole_sets_bring_more(cards: str, worth: int) -> None:
+    rules = load_ruleset(EXAMPLES / "pig.yaml")
+    assert rules[CardValues].of(rules.cards(cards).bits) == worth
+
+
+@pytest.mark.parametrize(("hands", "points", "won"), [
+    (["AC 7H", "KC AH", "2C 2H", "7C 3H"], (0, 0, 0, 0), ()),
+    (["AC 7H", "KC 4H", "2C 2H", "7C KH"], (4, 0, 4, 0), (0, 2)),
+])
+def test_at_a_step_that_is_drawn_nobody_has_won(tmp_path: Path, hands: list[str], points: tuple[int, ...],
+                                                won: tuple[int, ...]) -> None:
+    text = (EXAMPLES / "sueca.yaml").read_text(encoding="utf-8")
+    half = text.replace("reaches: 30", "reaches: 20").replace("reaches: 60", "reaches: 21").replace("reaches: 61", "reaches: 22")
+    (tmp_path / "sueca.yaml").write_text(half.replace("trump: turned", "trump: spades"), encoding="utf-8")
+    state = load_ruleset(tmp_path / "sueca.yaml").position(hands, leader=0)
+    for trick in zip(*[hand.split() for hand in hands], strict=True):
+        for _ in range(4):
+            assert state.actor is not None
+            state.apply(f"play {trick[state.actor]}")
+    [result] = state.results
+    assert result.points == points and winners_of(state.rules, result) == won

@@ -169,7 +169,8 @@ def prices(rules: Rules, params: GoingOutParams) -> Iterator[Block]:
 
 
 def _card_price(rules: Rules, price: CardPrice) -> str:
-    return t("rules-going-out-card", kinds=listed(kinds_in_play(rules, price.kinds)), n=price.each)
+    cards = sum(any(map(card.matches, price.kinds)) for card in rules.pack)
+    return t("rules-going-out-card", kinds=listed(kinds_in_play(rules, price.kinds)), n=price.each, cards=cards)
 
 
 def _play_price(rules: Rules, price: PlayPrice) -> str:

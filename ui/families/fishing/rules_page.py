@@ -55,18 +55,20 @@ def _first(rules: Rules, params: FishParams) -> Iterator[Block]:
 
 def _match(rules: Rules, params: FishParams) -> Iterator[Block]:
     """Which cards match, and where that differs from one way to the other, what three that do are worth."""
-    apart = len({each.three for each in params.match}) > 1
+    apart = len({each.three for each in params.match if not each.wild}) > 1
     for number_of, each in enumerate(params.match, 1):
         told = [_matching(rules, each, number_of)]
         if each.only:
             told.append(t("rules-fish-match-only", kinds=listed(kinds_in_play(rules, each.only))))
-        if apart:
+        if apart and not each.wild:
             told.append(t(f"rules-fish-three-{value_in_key(each.three)}"))
         yield item("rules-fish-match", what=sentences(told))
 
 
 def _matching(rules: Rules, each: Matches, number_of: int) -> str:
     """When two cards match; `number_of` is 1 for the first way of several."""
+    if each.wild:
+        return t("rules-fish-match-wild", cards=listed(kinds_in_play(rules, each.wild)))
     if each.by != "none":
         return t("rules-fish-match-by", n=number_of, what=attribute_name(rules, each.by))
     worth = listed(t("rules-fish-match-value", kind=listed(kind_names(rules, [kind])), value=value)

@@ -30,7 +30,7 @@ from ui.widgets.theme import px
 from ui.words import pattern_words, reading_words, told
 
 CARD_HEIGHT = 76
-STEPS = "step_dealer", "step_others"
+STEPS = "step_dealer", "step_others", "step_drawn"
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
          "last_trick": "trick-lines-last", "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
 SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
@@ -162,9 +162,9 @@ class TakenLines(TrickLines):
     """What the cards in each seat's tricks count; the best has won, whatever it has, or the side that has reached a step."""
 
     def winners(self) -> list[int]:
-        stepped = [line.seat for line in self.result.lines if line.kind in STEPS]
+        stepped = [line for line in self.result.lines if line.kind in STEPS]
         if stepped:
-            return stepped
+            return [line.seat for line in stepped if line.kind != "step_drawn"]
         best = self.result.points[self.result.order[0]]
         return [seat for seat, points in enumerate(self.result.points) if points == best]
 

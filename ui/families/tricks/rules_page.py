@@ -213,7 +213,12 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     for entry in pay.cards:
         names = _names_of(rules, entry.of)
         alone = len(names) == 1 and sum(card.matches(entry.of[0]) for card in rules.pack) == 1
+        if entry.times > 1:
+            yield item("rules-taken-times", cards=listed(names), n=entry.times, count=number(entry.times), alone=entry.each)
+            continue
         yield item("rules-taken-card-one" if alone else "rules-taken-card", cards=listed(names), n=entry.each)
+    for each in pay.sets:
+        yield item("rules-taken-set", cards=listed(_names_of(rules, each.of)), n=each.more)
     if pay.sweep is not None:
         key = "rules-taken-side-sweep" if rules.ruleset.sides else "rules-taken-sweep"
         yield item(key, own=pay.sweep.own, other=pay.sweep.other)
@@ -229,6 +234,9 @@ def _taken_rest(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     if pay.rest is not None:
         yield item("rules-taken-rest", n=pay.rest.times, sized=on_off(pay.rest.by_size))
     for step in pay.steps:
+        if step.drawn:
+            yield item("rules-taken-step-drawn", n=step.reaches)
+            continue
         winner = "dealer" if step.dealer else "others"
         yield item(f"rules-taken-step-{winner}", n=step.reaches, each=step.dealer or step.others, points=points_name(rules))
 

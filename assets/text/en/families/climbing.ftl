@@ -88,7 +88,10 @@ rules-going-out-place = { $from_end ->
    *[other] Number { $from_end } before the last pays { $n } to number { $payee }.
 }
 rules-going-out-prices = These have a price: { $prices }.
-rules-going-out-card = each { $kinds } costs { $n }
+rules-going-out-card = { $cards ->
+    [1] { $kinds } costs { $n }
+   *[other] { $kinds } cost { $n } each
+}
 rules-going-out-play = { $name } costs { $n }
 rules-going-out-play-more = { $name } costs { $n }, and { $more } more for every further rank
 rules-going-out-chops-chain = A play that has a price and beats another one, or cards that all have one, is a chop. When the trick is over, the last player who was chopped pays the last who chopped for everything that was chopped in it. Whoever went out with the chopped cards pays nothing, and then nobody does.

@@ -251,6 +251,7 @@ rules-fish-match-sum = { $n ->
     [1] Two cards match when they add up to { $sum }: { $values }.
    *[other] Two cards also match when they add up to { $sum }: { $values }.
 }
+rules-fish-match-wild = Any one card of the field can be taken with: { $cards }. When it lies on the field itself, it is taken like any other card.
 rules-fish-match-value = { $kind } { $value }
 rules-fish-match-only = That goes for { $kinds }.
 rules-fish-turn = A turn has two parts: play a card from the hand; then the top card of the stock is turned and played in the same way.

@@ -302,13 +302,15 @@ rules-taken-rest = The cards set aside count for whoever takes the last trick: {
    *[no] .
   }
 rules-taken-step-dealer = { $n ->
-    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each } { $points }.
-   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each } { $points }.
+    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each }.
+    [one] { $n } point or more: the { DEALER() }'s side has won, and each of its players gets { $each }.
+   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each }.
 }
 rules-taken-step-others = { $each ->
     [0] { $n } points or more: the other side has won, but gets no { $points }.
-   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } { $points }.
+   *[other] { $n } points or more: the other side has won, and each of its players gets { $each }.
 }
+rules-taken-step-drawn = { $n } points or more: neither side has won.
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
 rules-taken-card-one = { $n ->
@@ -316,9 +318,22 @@ rules-taken-card-one = { $n ->
    *[other] { $cards }: { $n } points
 }
 rules-taken-card = { $n ->
+    [0] { $cards } count nothing.
     [one] { $cards }: { $n } point each
    *[other] { $cards }: { $n } points each
 }
+rules-taken-times = { $n ->
+    [2] { $cards }: doubles
+   *[other] { $cards }: multiplies by { $count }
+} what its taker has in other cards; { $alone ->
+    [0] by itself it counts nothing.
+    [one] by itself it counts { $alone } point.
+   *[other] by itself it counts { $alone } points.
+}
+rules-taken-set = Whoever takes all of these gets { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} more: { $cards }.
 rules-taken-sweep = Whoever takes every card that counts gets { $own } instead, and each other seat { $other }.
 rules-taken-last-trick = The last trick counts { $n } more.
 rules-last-trick-quota = Whoever takes the last trick wins the deal. Every other seat pays the winner a point for each trick that it has below { $n }, and is paid one by the winner for each above.

@@ -187,6 +187,7 @@ rules-fish-match-sum = { $n ->
     [1] 两张牌加起来是 { $sum } 就相配：{ $values }。
    *[other] 两张牌加起来是 { $sum } 也相配：{ $values }。
 }
+rules-fish-match-wild = { $cards }能收走场上任何一张；自己躺在场上时，和别的牌一样被收。
 rules-fish-match-value = { $kind }＝{ $value }
 rules-fish-match-only = 只限{ $kinds }。
 rules-fish-turn = 轮到的人分两步走：先打一张手牌，再翻开牌山最上面的一张，照样去配场上的牌。

@@ -211,10 +211,19 @@ rules-taken-step-others = { $each ->
     [0] 满 { $n } 分：对面一边赢，但不得{ $points }。
    *[other] 满 { $n } 分：对面一边赢，每人得 { $each } { $points }。
 }
+rules-taken-step-drawn = 满 { $n } 分：不分胜负。
 rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
 rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-card-one = { $cards }：{ $n } 分
-rules-taken-card = { $cards }：每张 { $n } 分
+rules-taken-card = { $n ->
+    [0] { $cards }：不计分
+   *[other] { $cards }：每张 { $n } 分
+}
+rules-taken-times = { $cards }：收进的别的分一律乘以 { $n }；{ $alone ->
+    [0] 单独收进不计分。
+   *[other] 单独收进计 { $alone } 分。
+}
+rules-taken-set = 下面的牌全部收齐，另加 { $n } 分：{ $cards }。
 rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-last-trick = 最后一墩另计 { $n } 分。
 rules-last-trick-quota = 谁拿下最后一墩，谁赢这一局。别家不足 { $n } 墩的，差几墩就付他几分；超过 { $n } 墩的，多几墩就由他付几分。
