@@ -95,7 +95,7 @@ class Settings:
     trick_ms: int = _checked(TRICK_MS, _whole(SHORTEST_TRICK_MS, LONGEST_TRICK_MS))  # how long a finished trick lies
     auto_pass: bool = _checked(False, _flag)
     auto_play: bool = _checked(False, _flag)  # the one play that is legal
-    auto_decline: bool = _checked(True, _flag)
+    auto_decline: bool = _checked(False, _flag)
     quick_play: bool = _checked(False, _flag)  # whether one click plays a card alone
     dim_unplayable: bool = _checked(True, _flag)
     coach: bool = _checked(False, _flag)  # whether one is asked before what is costly

@@ -177,13 +177,36 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
     assert ResultTeller(scene, crowd, False).flows() == {}, "seven arrows at once say nothing"
 
 
+@pytest.mark.parametrize("motion", [True, False])
+def test_payments_fly_along_their_arrows(make_app: Callable[..., App], motion: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the plate that pays towards the one that collects; without motion they lie there at once."""
+    app = make_app(animation_ms=180, computer_pause_ms=0, reduce_motion=not motion)
+    rules = load_ruleset(tables.GAME, players=3)
+    scene = sit_down(app, Session(rules, [SeatConfig(name) for name in "ABC"], 1))
+    app.step([], 16)
+    teller = ResultTeller(scene, [AwardLine("award", 2, 7, (1,), NAME)], motion)
+    seen: list[pygame.Rect] = []
+    monkeypatch.setattr("ui.table.result_teller.carry", lambda surface, words, pill: seen.append(pill))
+    moves = []
+    for _ in range(25):
+        moves.append(teller.update(16, []))
+        teller.paint(app.surface)
+    payer, collector = (pygame.Vector2(scene.table.plates[seat].center) for seat in (1, 2))
+    flown = [payer.distance_to(pill.center) for pill in seen]
+    assert not moves[-1] and payer.distance_to(collector) > flown[-1] > scene.table.plates[1].width / 2
+    if motion:
+        assert flown == sorted(flown) and len(set(flown)) > 5 and flown[-1] - flown[0] > scene.table.px(20)
+    else:
+        assert len(set(flown)) == 1
+
+
 def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))
     left, right = pygame.Rect(300, 12, 160, 52), pygame.Rect(700, 12, 160, 52)
     for start, end in ((left, right), (right, left)):
         surface.fill("black")
-        carry(surface, "7", arrow(surface, start, end, "7", 1.0, surface.get_rect()))
+        carry(surface, "7", arrow(surface, start, end, "7", 1.0, surface.get_rect())[-1])
         drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
         assert drawn and min(rect.top for rect in drawn) > 0
 
@@ -193,7 +216,7 @@ def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(ma
     surface = pygame.Surface((1280, 720))
     words = pygame.Rect(560, 0, 100, 720)  # across all ways
     ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
-    carry(surface, "7", arrow(surface, *ends, "7", 1.0, surface.get_rect(), [words]))
+    carry(surface, "7", arrow(surface, *ends, "7", 1.0, surface.get_rect(), [words])[-1])
     crossed = pygame.mask.from_threshold(surface.subsurface(words), theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
     assert crossed and max(rect.height for rect in crossed) < 20, "the line alone crosses them"
 

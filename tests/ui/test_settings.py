@@ -27,6 +27,11 @@ def test_where_a_file_is_in_the_place_of_the_folder_no_setting_was_wrong() -> No
     assert Settings.load() == Settings() and not Settings.load().notes
 
 
+def test_nothing_is_done_for_a_person_who_has_not_asked_for_it() -> None:
+    settings = Settings()
+    assert not any((settings.auto_pass, settings.auto_play, settings.auto_decline, settings.quick_play, settings.coach))
+
+
 def test_saved_settings_come_back() -> None:
     settings = Settings(language="zh", felt="indigo", auto_pass=True, player_name="阿花")
     settings.choose_times(450, 100)

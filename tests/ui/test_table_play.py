@@ -270,6 +270,21 @@ def test_sorting_goes_round_all_orders(calm: App) -> None:
     assert hand(scene) == "3C 3D 4H 5C 5H 9S"
 
 
+def test_a_bomb_a_run_and_a_pair_stand_apart_and_can_be_dragged(calm: App) -> None:
+    scene = sit_down(calm, position(["3C 4D 5C 6H 7S 9C 9D 9H 9S QH QS KD", "3S 8H", "4C 8D"], leader=0))
+    my_turn(calm, scene)
+    press(calm, pygame.K_s, pygame.K_s)
+    assert scene.bar.sort.text == "Sort: sets" and hand(scene) == "9C 9D 9H 9S 3C 4D 5C 6H 7S QH QS KD"
+    found = [sprite.group for sprite in scene.board.hand]
+    assert [found.count(number) for number in dict.fromkeys(found)] == [4, 5, 2, 1]
+    apart = [step for step, (one, other) in zip(steps(scene), pairwise(found), strict=True) if one != other]
+    assert len(apart) == 3 and min(apart) > max(step for step in steps(scene) if step not in apart)
+    for code in ("QS", "QH"):
+        calm.step(click(centre(scene, sprite_of(scene, code))), 500)
+    drag(calm, centre(scene, sprite_of(scene, "QH")), scene.table.middle.center)
+    assert trick(scene) == ["play QH QS"] and hand(scene) == "9C 9D 9H 9S 3C 4D 5C 6H 7S KD"
+
+
 def test_a_finished_trick_stays_until_a_click(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0)
     scene = sit_down(app, position(["KH 3C", "3D 4C", "4D 5C"], leader=0, people=(0,)))

@@ -221,6 +221,7 @@ def hopeless(*more: str) -> State:
 
 
 def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
+    calm.settings.auto_decline = True
     scene = sit_down(calm, table_for(hopeless(), (1,)))
     wait(calm, lambda: scene.status.text == "You have nothing to gain by lifting: declining.")
     wait(calm, lambda: bool(scene.modals))
@@ -228,6 +229,7 @@ def test_who_has_nothing_to_gain_declines_by_itself(calm: App) -> None:
 
 def test_nobody_is_called_to_the_screen_to_decline(calm: App) -> None:
     """Ann might still win more, Bo has nothing to gain: the curtain does not fall for him."""
+    calm.settings.auto_decline = True
     scene = sit_down(calm, table_for(lift_story(*pots.LIFTED, "play OT OP", "pass", "pass", "cover"), EVERYBODY))
     perform(calm, scene, "decline", 0)
     wait(calm, lambda: scene.status.text == "Bo has nothing to gain by lifting: declining.")

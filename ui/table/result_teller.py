@@ -120,14 +120,14 @@ class ResultTeller:
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
         share, table = 1 - (1 - self.grown_ms / GROW_MS) ** 3, self.scene.table
         felt = pygame.Rect((0, 0), table.size)
-        carried: list[tuple[str, pygame.Rect]] = []  # over all arrows, and no arrow goes through one where it can go round it
+        carried: list[tuple[str, Sequence[pygame.Rect]]] = []  # over all arrows; none goes through one where it can go round it
         for (payer, to), amount in self.flows().items():
             passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
-            read = [*self._words(), *passed, *(pill for _, pill in carried)]
-            pill = arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
-            carried.append((figure(amount), pill))
-        for words, pill in carried if share >= 0.5 else ():
-            carry(surface, words, pill)
+            read = [*self._words(), *passed, *(places[-1] for _, places in carried)]
+            places = arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
+            carried.append((figure(amount), places))
+        for words, places in carried:
+            carry(surface, words, _flown(places, share))
 
     def _place(self, seat: int) -> pygame.Rect:
         """A plate, with what is said at it."""
@@ -154,10 +154,10 @@ class ResultTeller:
 def arrow(
     surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
     passed: Sequence[pygame.Rect] = (), read: Sequence[pygame.Rect] = (),
-) -> pygame.Rect:
-    """A bowed arrow between two plates, so much of it as has grown; returns where it carries these words, about in its middle. It
-    stays on the felt, and takes the way on which it hides least of what it has `passed`; what is `read`, words and other plates,
-    counts `READ` times."""
+) -> Sequence[pygame.Rect]:
+    """A bowed arrow between two plates, so much of it as has grown; returns the places over which these words fly along it, the
+    last of them, about in its middle, where they stay. It stays on the felt, and takes the way on which it hides least of what it
+    has `passed`; what is `read`, words and other plates, counts `READ` times."""
     pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
     ways = [_curve(start, end, bow) for bow in BOWS]
     found = (way for way in ways if _carries(way, pill, felt))
@@ -171,7 +171,16 @@ def arrow(
     for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
         pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
-    return _carried(way, pill, felt, [*passed, *read, start, end])
+    rests = _rest(way, pill, felt, [*passed, *read, start, end])
+    return [_carried(way, pill, at) for at in range(rests + 1)]
+
+
+def _flown(places: Sequence[pygame.Rect], share: float) -> pygame.Rect:
+    """Where words are that have flown that share of their way."""
+    at, part = divmod((len(places) - 1) * share, 1)
+    place, following = places[int(at)].copy(), places[min(len(places) - 1, int(at) + 1)]
+    place.center = pygame.Vector2(place.center).lerp(following.center, part)
+    return place
 
 
 def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
@@ -180,22 +189,27 @@ def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
     draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def _carried(
+def _carried(way: Sequence[tuple[float, float]], pill: pygame.Rect, at: int) -> pygame.Rect:
+    """What a way carries, at one of its points."""
+    place = pill.copy()
+    place.center = round(way[at][0]), round(way[at][1])
+    return place
+
+
+def _rest(
     way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect]
-) -> pygame.Rect:
-    """Where a way carries something: in its middle, or as near to it as that hides nothing of what it has `passed`."""
+) -> int:
+    """The point of a way at which what it carries comes to rest: in its middle, or as near to it as that hides nothing of what
+    the way has `passed`."""
     middle, quarter = len(way) // 2, len(way) // 4
-    places = []
-    for at in sorted(range(quarter, len(way) - quarter), key=lambda at: abs(at - middle)):
-        places.append(pill.copy())
-        places[-1].center = round(way[at][0]), round(way[at][1])
-    free = (place for place in places if window.contains(place) and place.collidelist(passed) < 0)
-    return next(free, places[0])
+    points = sorted(range(quarter, len(way) - quarter), key=lambda at: abs(at - middle))
+    places = ((at, _carried(way, pill, at)) for at in points)
+    return next((at for at, place in places if window.contains(place) and place.collidelist(passed) < 0), points[0])
 
 
 def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect) -> bool:
     """Do the way and what it carries lie inside the window?"""
-    return window.contains(_carried(way, pill, window, ())) and all(window.collidepoint(point) for point in way)
+    return window.contains(_carried(way, pill, _rest(way, pill, window, ()))) and all(window.collidepoint(point) for point in way)
 
 
 def _hidden(
@@ -204,7 +218,7 @@ def _hidden(
 ) -> int:
     """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
     head, kept_clear = px(HEAD), [*passed, *read, *ends]
-    carried = _carried(way, pill, window, kept_clear)
+    carried = _carried(way, pill, _rest(way, pill, window, kept_clear))
     points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
     touched = sum((point.collidelist(passed) >= 0) + READ * (point.collidelist(read) >= 0) for point in points)
     return touched + STEPS * (carried.collidelist(kept_clear) >= 0)
