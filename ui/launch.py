@@ -1,5 +1,5 @@
 """Opens the window for the command line: at the home screen, straight at a table, in the gallery, or at a replay. Also writes a
-contact sheet of cards without a window.
+contact sheet of cards, and a rules page as text, without a window.
 
 What was typed is checked before any window opens. The window then comes first and the engine after it, unless the checks have
 needed it.
@@ -31,9 +31,11 @@ Beginning = Callable[["App"], object]  # puts over the home screen what was aske
 
 
 def launch(asked: argparse.Namespace) -> int:
-    """Serve `play`, `preview`, `replay` or the program without a command; the exit status, 2 without a screen."""
+    """Serve `play`, `rules`, `preview`, `replay` or the program without a command; the exit status, 2 without a screen."""
     if asked.command == "preview" and asked.export:
         return export_sheet(asked)
+    if asked.command == "rules":
+        return print_rules(asked)
     prepare = {"play": _table, "preview": _gallery, "replay": _replay}.get(asked.command, _home)(asked)
     import ui.pygame_import  # noqa: F401  (faster than importing pygame itself)
     from ui.display import DisplayError, Opening
@@ -140,6 +142,26 @@ def _replay(asked: argparse.Namespace) -> Callable[[], Beginning]:
         return lambda app: app.push(ReplayScene(match, seats, open_hands=asked.open, seat=asked.seat,
                                                 practice=transcript.practice, hints=transcript.hints))
     return prepare
+
+
+# ---------------------------------------------------------------- rules
+
+def print_rules(asked: argparse.Namespace) -> int:
+    """Print the rules page; the exit status."""
+    from game.cli.table import allowed_players, load
+
+    rules = load(asked.game, asked.players or allowed_players(asked.game).default, asked.options)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import ui.pygame_import  # noqa: F401
+    from ui.rulespage import compose, words_of
+    from ui.settings import Settings
+    from ui.widgets.text import set_language
+
+    set_language(asked.language or Settings.load().language)
+    for number, section in enumerate(compose(rules)):
+        title, *lines = words_of([section]).splitlines()
+        print("\n".join([*([""] if number else []), title, *(f"  {line}" for line in lines if line)]))
+    return 0
 
 
 # ---------------------------------------------------------------- preview

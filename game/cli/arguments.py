@@ -135,9 +135,14 @@ def add_options(parser: Parser) -> None:
                         help=f"a house rule, as often as needed: --option {HOUSE_RULE}")
 
 
+def add_language(parser: Parser, what: str) -> None:
+    """In which language something is said."""
+    parser.add_argument("--language", type=_language, metavar=ANY_LANGUAGE, help=what)
+
+
 def add_window(parser: Parser) -> None:
     """How the window is to be."""
-    parser.add_argument("--language", type=_language, metavar=ANY_LANGUAGE, help="language of the window")
+    add_language(parser, "language of the window")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, for instance 1920x1080")
 
 
@@ -198,6 +203,7 @@ class ListedCommand(NamedTuple):
 
 COMMANDS = {
     "play": ListedCommand("GAME", "open the window straight at a table", "window"),
+    "rules": ListedCommand("GAME", "print the rules page of a game as text", "window"),
     "preview": ListedCommand("[DECK]", "look at the cards of a deck, or at a folder of pictures", "window"),
     "replay": ListedCommand("FILE", "watch a match that was written down", "window"),
     "export": ListedCommand("[MATCH]", "write a kept match down as a text that can be sent", "files"),

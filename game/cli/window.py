@@ -1,4 +1,4 @@
-"""The commands that open the window (`ui.launch`): `play GAME`, `preview [DECK|FOLDER]` and `replay FILE`."""
+"""The commands of the window (`ui.launch`): `play GAME`, `rules GAME`, `preview [DECK|FOLDER]` and `replay FILE`."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.cli.arguments import (
     Command,
     CommandError,
     Parser,
+    add_language,
     add_rules,
     add_window,
     sentence,
@@ -53,6 +54,28 @@ def _add_play(parser: Parser) -> None:
 
 
 PLAY = Command(PLAY_DESCRIPTION, PLAY_EXAMPLES, _add_play)
+
+
+# ---------------------------------------------------------------- rules
+
+RULES_DESCRIPTION = """\
+Print the rules page of a game as text, as it stands with these house rules: what the program understood of a ruleset.
+
+GAME is the name of a ruleset or the path of a ruleset file. No window opens."""
+
+RULES_EXAMPLES = f"""\
+examples:
+  {PROGRAM} rules {EXAMPLE}
+  {PROGRAM} rules my_rules/village.yaml --players 6 --language {OTHER_LANGUAGE}"""
+
+
+def _add_rules(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
+    add_rules(parser)
+    add_language(parser, "language of the page")
+
+
+RULES = Command(RULES_DESCRIPTION, RULES_EXAMPLES, _add_rules)
 
 
 # ---------------------------------------------------------------- preview

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
+from game.cli import CommandError, parse
 from tests.game.tables import PROJECT
+from ui.launch import launch
 from ui.rulespage import compose, words_of
 from ui.widgets import set_language
 
@@ -93,3 +95,13 @@ def test_cards_left_and_even_groups(written: Path, language: str, right: tuple[s
 def test_nothing_lies_sideways_where_the_best_total_counts_by_itself(language: str, wrong: tuple[str, ...]) -> None:
     words = said(EXAMPLES / "twist.yaml", language)
     assert "21" in words and [part for part in wrong if part in words] == []
+
+
+def test_the_page_can_be_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(EXAMPLES / "fives.yaml")
+    for language, title, said in (("en", "Scoring", "Five: 5 points each"), ("zh", "计分", "五：每张 5 分")):
+        assert launch(parse(["rules", path, "--language", language])) == 0
+        page = capsys.readouterr().out.splitlines()
+        assert title in page and f"  {said}" in page
+    with pytest.raises(CommandError):
+        launch(parse(["rules", "big_tow"]))
