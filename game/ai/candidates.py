@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.planner import NO_PLAN, Plan
-from game.core.cards import Cards, Packing
+from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
@@ -157,14 +157,6 @@ def powers_alone(rules: Rules) -> tuple[int, ...]:
     """How high every kind of card stands when played alone, by its index; -1 where it cannot be."""
     values = (rules.table.value(rules.packing.unit[card.index]) for card in rules.deck.cards)
     return tuple(-1 if reading is None else reading.power for reading in values)
-
-
-def high_cards(rules: Rules, hand: Cards) -> int:
-    """How many cards of a hand are at least as high as the middle one of the pack, each played alone."""
-    powers = powers_alone(rules)
-    pack = sorted(powers[card.index] for card in rules.pack)
-    middle = pack[len(pack) // 2]
-    return sum(powers[card.index] >= middle for card in hand)
 
 
 def bid_words(rules: Rules) -> Mapping[str, Word | Call]:

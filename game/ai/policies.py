@@ -13,7 +13,6 @@ from game.ai.base import SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy
 from game.ai.candidates import (
     bid_words,
     cards_offer,
-    high_cards,
     lowest_first,
     play_offer,
     powers_alone,
@@ -24,11 +23,9 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.ai.tempers import COUNTING, Temper
-from game.core.cards import Cards
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
 from game.match.view import View
-from game.mechanics.bid import Bid
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
 
@@ -111,25 +108,6 @@ def bid_action(state: Rollout, *, wants: bool) -> Action:
     return words_in_order(state.rules, state.offers(), wants=wants)[0].action
 
 
-class PlainBidPolicy(Policy):
-    """Wants to play when at least half of its cards are high ones."""
-
-    def __init__(self, rules: Rules, rng: Random) -> None:
-        super().__init__(rules, rng)
-        self.acts = {Bid: self._bid}
-
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The word that its high cards speak for, then the others."""
-        return say(view, self._margin(view.hand))
-
-    def _bid(self, state: Rollout) -> Action:
-        return bid_action(state, wants=self._margin(Cards(self.rules.packing, state.hands[state.actor or 0])) >= 0)
-
-    def _margin(self, hand: Cards) -> int:
-        """How many of its cards are high ones, beyond half of them."""
-        return 2 * high_cards(self.rules, hand) - len(hand)
-
-
 # ------------------------------------------------------------ reveal
 # Asked whether to show the hand before play: what a shown hand is paid is more than play would bring.
 
@@ -156,7 +134,7 @@ class RevealPolicy(Policy):
 NORMAL = Budget("normal")
 EASY = Budget("easy", slips=0.6)
 SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
-SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"bid": PlainBidPolicy, "declare": RevealPolicy})
+SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"declare": RevealPolicy})
 
 
 def policies_of(rules: Rules) -> dict[str, PolicyMaker]:
