@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.match.actions import Action
 
 if TYPE_CHECKING:
+    from game.ai.tempers import Temper
     from game.match.rollout import Rollout
     from game.match.rules import Rules, Terms
     from game.match.view import View
     from game.mechanics.base import Mechanic
 
 SHOWN_CHOICES = 12
+SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
 
 
 class Choice(NamedTuple):
@@ -80,21 +82,40 @@ Act = Callable[["Rollout"], Action]
 
 
 class Policy:
-    """Decides for seats in phases of one family: at the table by `choices`, in worlds that are played on by `acts`.
+    """Decides for seats in phases of one family: at the table by `rank`, in worlds that are played on by `acts`.
 
-    `rng` is the player's own stream.
+    A family says in `choices` what it thinks of. `rng` is the player's own stream, `temper` what it prefers among choices that
+    are about equally good, if anything.
     """
 
     acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
     slack: float = 0.0                  # scores that lie no further apart count as equal to a player with a temper
     reach: float = 0.0                  # what scores less by no more than this may be taken for the best in a slip
+    temper: Temper | None = None
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
 
+    def rank(self, view: View, budget: Budget) -> Iterator[Choice]:
+        """Every candidate from the best down, by what a seat knows and is offered; what a slip of the budget takes comes first.
+        Without slips and temper later ones are worked out only when they are asked for."""
+        if self.temper is None and not budget.slips:
+            yield from self.choices(view)
+            return
+        choices = list(self.choices(view))
+        if self.temper is not None:
+            choices = self.temper.prefers(choices, self.slack)
+        best = choices[0].score
+        if budget.slips and best is not None and self.rng.random() < budget.slips:
+            near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
+                    if place and choice.score is not None and best - choice.score <= self.reach]
+            if near:
+                choices.insert(0, choices.pop(self.rng.choice(near)))
+        yield from choices
+
     def choices(self, view: View) -> Iterator[Choice]:
-        """What to do, the best first; later choices are worked out only when they are asked for. Here: anything by lot."""
+        """What a family thinks of doing, the best first, as long as it is asked for more. Here: anything by lot."""
         actions = [action for offer in view.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]
         yield Choice(self.rng.choice(actions))
 

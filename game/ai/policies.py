@@ -133,7 +133,6 @@ class RevealPolicy(Policy):
 
 NORMAL = Budget("normal")
 EASY = Budget("easy", slips=0.6)
-SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
 SHARED: Mapping[str, PolicyMaker] = MappingProxyType({"declare": RevealPolicy})
 
 
@@ -166,35 +165,24 @@ class PolicyPlayer(Player):
     def adopt(self, temper: str) -> None:
         """Prefer what is of that temper among choices that are about equally good."""
         self._temper = None if temper == COUNTING else Temper(temper, self.rules)
+        for policy in self._made.values():
+            policy.temper = self._temper
 
     def follow(self, terms: Terms) -> None:
         """The policies are made anew."""
         super().follow(terms)
         self._made.clear()
-        self._warm_up()
         if self._temper is not None:
-            self.adopt(self._temper.name)
+            self._temper = Temper(self._temper.name, self.rules)
+        self._warm_up()
 
     def choose(self, view: View) -> Choice:
         """The best choice, or what a slip takes."""
-        if self._temper is None and not self.budget.slips:
-            return next(self._policy_at(view).choices(view))
-        return self.rank(view)[0]
+        return next(self._policy_at(view).rank(view, self.budget))
 
     def rank(self, view: View) -> list[Choice]:
         """Every candidate from the best down; what a slip takes comes first."""
-        policy = self._policy_at(view)
-        choices = list(policy.choices(view))
-        if self._temper is not None:
-            choices = self._temper.prefers(choices, policy.slack)
-        best = choices[0].score
-        if not self.budget.slips or best is None or self.rng.random() >= self.budget.slips:
-            return choices
-        near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
-                if place and choice.score is not None and best - choice.score <= policy.reach]
-        if near:
-            choices.insert(0, choices.pop(self.rng.choice(near)))
-        return choices
+        return list(self._policy_at(view).rank(view, self.budget))
 
     def _policy_at(self, view: View) -> Policy:
         """The policy that decides at a view, by the rules of its deal."""
@@ -207,4 +195,5 @@ class PolicyPlayer(Player):
         policy = self._made.get(maker)
         if policy is None:
             policy = self._made[maker] = maker(self.rules, self.rng)
+            policy.temper = self._temper
         return policy

@@ -153,7 +153,7 @@ class ClimbPolicy(Policy):
 
     # ------------------------------------------------------------ what candidates are worth
 
-    def rank(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> list[tuple[float, Candidate]]:
+    def rated(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> list[tuple[float, Candidate]]:
         """Candidates with what they are worth more than keeping the whole hand, the best first."""
         rate = self._rate_lead if moment.over is None else self._rate_reply
         return sorted(rate(moment, rates, candidates), key=_by_score)
@@ -287,7 +287,7 @@ class ClimbPolicy(Policy):
             assert action.reading is not None
             rest = planner.best(known.hand - action.bits)
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
-        ranked = [Rated(score, one.play, one.reading, one.rest) for score, one in self.rank(moment, outlook.rates, candidates)
+        ranked = [Rated(score, one.play, one.reading, one.rest) for score, one in self.rated(moment, outlook.rates, candidates)
                   if isinstance(one.play, Action)]
         passing = verb_offer(view.offers)
         if passing is not None:
@@ -409,7 +409,7 @@ class ClimbPolicy(Policy):
     def _best(self, moment: ClimbSight, rates: Rates, plans: KeptPlans, candidates: list[Candidate],
               must: bool = False) -> Action | None:
         """The play that is rated best, None where it is better to pass, unless one must beat."""
-        for score, candidate in self.rank(moment, rates, candidates):
+        for score, candidate in self.rated(moment, rates, candidates):
             if moment.over is not None and score <= 0.0 and not must:
                 return None
             action = plans.take(moment.known.hand, candidate, moment.over)
