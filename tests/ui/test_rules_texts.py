@@ -42,7 +42,6 @@ ELSEWHERE = {
     "auction.strong.size": "said as those of `declare` are",
     "auction.strong.holds": "said as those of `declare` are",
     "auction.strong.length": "said as those of `declare` are",
-    "auction.words.trump": "the name of the word says it",
     "auction.suits.trump": "the name of the suit says it",
     "deal.to": "in every game with bets the hands are boxes",
     "name.words.trump": "the name of the word says it",

@@ -302,7 +302,7 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
             yield item("rules-auction-worth", low=amounts.min, worth=listed(worth), n=amounts.worth)
     for word in params.words.values():
         if word.takes == "nothing":
-            yield item("rules-auction-nothing", word=quoted(localized(word.name)), n=word.worth, caller=caller)
+            yield item("rules-auction-nothing", word=quoted(localized(word.name)))
     bids = [localized(word.name) for word in params.words.values() if word.value]
     if bids:
         values = {word.value for word in params.words.values() if word.value}
@@ -312,6 +312,13 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
         if untold and len(values) > 1 and params.bids != "stake":
             named = [t("rules-auction-value", word=quoted(localized(word.name)), n=word.value) for word in untold]
             yield item("rules-auction-values", values=listed(named))
+    for word in params.words.values():
+        if word.worth:
+            yield item("rules-auction-word-worth", word=quoted(localized(word.name)), n=word.worth)
+    for trump in dict.fromkeys(word.trump for word in params.words.values() if word.trump is not None):
+        words = [quoted(localized(word.name)) for word in params.words.values() if word.trump == trump]
+        kinds = "none" if trump == "none" else listed(kind_names(rules, [trump]))
+        yield item("rules-auction-word-trump", words=joined(words, "or"), trump=kinds)
     ends = [quoted(localized(word.name)) for word in params.words.values() if word.ends]
     if ends:
         yield item("rules-auction-ends", words=joined(ends, "or"))

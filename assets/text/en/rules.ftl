@@ -443,10 +443,12 @@ rules-auction-worth = With { $low } a bid is worth { $worth }; { $n ->
     [0] with more just as much
    *[other] each more adds { $n }
 }.
-rules-auction-nothing = Who says { $word } bids to win no trick at all; nothing is trump then. { $n ->
-    [0] {""}
-   *[other] That is worth { $n }.
-}
+rules-auction-nothing = Who says { $word } bids to win no trick at all.
+rules-auction-word-trump = With { $words } { $trump ->
+    [none] nothing is trump
+   *[other] { $trump } are trumps
+}.
+rules-auction-word-worth = With { $word } a contract is worth { $n }.
 rules-auction-rounds-out = The auction goes on round the table until only one is left who has not passed. Whoever has passed is not asked again.
 rules-widow-back = Then the { $caller } puts { $n ->
     [one] one card

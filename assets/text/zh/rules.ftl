@@ -419,10 +419,12 @@ rules-auction-worth = 叫 { $low } 时值：{ $worth }；{ $n ->
     [0] 叫得再多也一样
    *[other] 每多叫一个加 { $n } 分
 }。
-rules-auction-nothing = 叫{ $word }的人要一墩都不赢，这时没有将牌。{ $n ->
-    [0] {""}
-   *[other] 值 { $n } 分。
-}
+rules-auction-nothing = 叫{ $word }的人要一墩都不赢。
+rules-auction-word-trump = 叫{ $words }，{ $trump ->
+    [none] 没有将牌
+   *[other] { $trump }是将牌
+}。
+rules-auction-word-worth = 叫{ $word }值 { $n } 分。
 rules-auction-rounds-out = 一圈一圈叫下去，直到只剩一家没说过不叫。说过不叫的人不再叫。
 rules-widow-back = 然后{ $caller }从手里扣下 { $n } 张牌，别人都看不到，这些牌不打。
 rules-widow-keeps = 别的牌够扣，就不能扣{ $cards }。

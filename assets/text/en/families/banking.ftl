@@ -220,7 +220,10 @@ bankrules-several = { $kinds }: { $values }, as their owner chooses.
 bankrules-covering = Cards of the same { $attribute } may be laid over each other. The top card keeps its value, and every card under it counts { $n }. Nobody has to, and there may be several stacks.
 bankrules-covering-off = Cards are never laid over each other.
 bankrules-free = A hand may be laid in another way at any time, until its owner stands. Standing fixes the total for good.
-bankrules-either = { $kinds }: { $values }, whichever makes the better total.
+bankrules-either = { $kinds }: { $values }, whichever makes the better total{ $limit ->
+    [0] .
+   *[other] { " " }that is not bust.
+}
 bankrules-limit-choice = A hand is bust when even the lowest total that it can show is above { $limit }.
 bankrules-limit-plain = A hand is bust when its total is above { $limit }.
 bankrules-sideways = { $kind }, sideways

@@ -414,7 +414,7 @@ refusal-must_follow_with = { $all ->
    *[no] { $count } of the { $size } cards must be { $suit }.
 }
 refusal-must_trump_with = You cannot follow further, so { $count } of the { $size } cards must be { $suit }.
-refusal-must_follow_sets = You hold { $suit } alike, so { $sets } must be among your cards.
+refusal-must_follow_sets = You can follow with { $sets } of { $suit }, so these must be among your cards.
 refusal-must_follow_run = You hold a run as long, so follow with it: { $instead }.
 refusal-must_follow = You hold { $kind }, so play one.
 refusal-must_trump = You cannot follow, so play a trump: you hold { $kind }.
