@@ -214,7 +214,7 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
         names = _names_of(rules, entry.of)
         alone = len(names) == 1 and sum(card.matches(entry.of[0]) for card in rules.pack) == 1
         if entry.times > 1:
-            yield item("rules-taken-times", cards=listed(names), n=entry.times, count=number(entry.times), alone=entry.each)
+            yield item("rules-taken-times", cards=listed(names), n=entry.times, alone=entry.each)
             continue
         yield item("rules-taken-card-one" if alone else "rules-taken-card", cards=listed(names), n=entry.each)
     for each in pay.sets:

@@ -302,9 +302,9 @@ rules-taken-rest = The cards set aside count for whoever takes the last trick: {
    *[no] .
   }
 rules-taken-step-dealer = { $n ->
-    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each }.
-    [one] { $n } point or more: the { DEALER() }'s side has won, and each of its players gets { $each }.
-   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each }.
+    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
+    [one] { $n } point or more: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
+   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
 }
 rules-taken-step-others = { $each ->
     [0] { $n } points or more: the other side has won, but gets no { $points }.
@@ -324,7 +324,7 @@ rules-taken-card = { $n ->
 }
 rules-taken-times = { $n ->
     [2] { $cards }: doubles
-   *[other] { $cards }: multiplies by { $count }
+   *[other] { $cards }: multiplies by { $n }
 } what its taker has in other cards; { $alone ->
     [0] by itself it counts nothing.
     [one] by itself it counts { $alone } point.

@@ -76,7 +76,10 @@ rules-going-out-place = { $from_end ->
    *[other] 最后一名往前数第 { $from_end } 名，付给第 { $payee } 名 { $n } 分。
 }
 rules-going-out-prices = 这些牌有价：{ $prices }。
-rules-going-out-card = { $kinds }每张 { $n } 分
+rules-going-out-card = { $cards ->
+    [1] { $kinds } { $n } 分
+   *[other] { $kinds }每张 { $n } 分
+}
 rules-going-out-play = { $name } { $n } 分
 rules-going-out-play-more = { $name } { $n } 分，每多一组再加 { $more } 分
 rules-going-out-chops-chain = 用有价的牌型去压有价的牌型，或者去压张张有价的牌，叫砍。一轮打完，最后被砍的人把这一轮里被砍的全部付给最后砍的人。被砍的牌要是那人的最后几张，他不用付，别人也不用付。
