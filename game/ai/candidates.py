@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ai.base import Choice
     from game.match.rules import Rules
     from game.match.view import View
-    from game.mechanics.params import Call, Word
+    from game.mechanics.params import Call, RaiseWord, Word
 
 
 def play_offer(offers: Iterable[Offer]) -> PlayOffer | None:
@@ -159,7 +159,7 @@ def powers_alone(rules: Rules) -> tuple[int, ...]:
     return tuple(-1 if reading is None else reading.power for reading in values)
 
 
-def bid_words(rules: Rules) -> Mapping[str, Word | Call]:
+def bid_words(rules: Rules) -> Mapping[str, Word | Call | RaiseWord]:
     """The words that can be said before play, by name."""
     return words_of(rules.ruleset)
 

@@ -96,10 +96,11 @@ def words_in_order(rules: Rules, offers: Iterable[Offer], *, wants: bool) -> lis
     return sorted(word_offers(offers), key=lambda offer: words[offer.word].declines == wants)
 
 
-def say(view: View, margin: float) -> Iterator[Choice]:
-    """The words of one who wants to play, where that is worth at least nothing by this margin, or does not; then the others."""
-    wants, words = margin >= 0.0, bid_words(view.rules)
-    for offer in words_in_order(view.rules, view.offers, wants=wants):
+def say(rules: Rules, offers: Iterable[Offer], margin: float) -> Iterator[Choice]:
+    """The words of one who wants what they ask for, where that is worth at least nothing by this margin, or does not; then the
+    others."""
+    wants, words = margin >= 0.0, bid_words(rules)
+    for offer in words_in_order(rules, offers, wants=wants):
         yield Choice(offer.action, 0.0 if words[offer.word].declines else margin)
 
 

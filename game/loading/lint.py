@@ -47,6 +47,7 @@ from game.mechanics.params import (
     DeclareParams,
     ExchangeParams,
     HandPattern,
+    RaiseParams,
     SettleParams,
     params_by_verb,
     settle_params,
@@ -451,6 +452,7 @@ class Lint:
             return                                            # what follows from that is no mistake of its own
         check_callers(self, own)
         check_widow(self, own)
+        check_raises(self, own)
         if self.parts.get("sides", 0) and self.family is not None and not self.family.partners:
             self.missing(own[-1], (), f"no {self.family.name} game has partners, and `sides` is {self.parts['sides']}", "sides")
         for checks in reversed(answers(Checks)):              # the order of messages about the same place
@@ -699,6 +701,33 @@ def check_widow(lint: Lint, steps: Sequence[Step]) -> None:
             for name in ("keeps", "counts_for"):
                 keep(lint, params, 'nothing is put back: "back" is false' if not params.back and (
                     params.keeps if name == "keeps" else params.counts_for != "nobody") else "", name)
+
+
+def check_raises(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report rounds of raising without a caller or in which nobody can raise or leave it, and words that say two things."""
+    verbs, said = [step.verb for step in steps], set[str]()
+    for number, step in enumerate(steps):
+        params = step.params
+        if isinstance(params, AuctionParams):
+            said |= set(params.calls)
+        if not isinstance(params, RaiseParams):
+            continue
+        auction = next((each.params for each in steps[:number] if isinstance(each.params, AuctionParams)), None)
+        if auction is None and "auction" in verbs:
+            lint.say(step, (), "raise cannot come before auction: nobody has won it yet")
+        elif auction is None:
+            lint.missing(step, (), "there is no auction, and so nobody against whom the stake is raised", "flow")
+        elif auction.side == "called":
+            lint.missing(step, (), "nobody knows who is against the caller: a called partner is secret", "flow")
+        if all(word.declines for word in params.words.values()):
+            lint.missing(params, ("words",), 'no word has "times", so nobody can raise', "flow")
+        if not any(word.declines for word in params.words.values()):
+            lint.missing(params, ("words",), 'every word has "times", so nobody can leave it', "flow")
+        for name, word in params.words.items():
+            if name in said:
+                lint.say(word, (), f"a word of the auction is called {quoted(name)}, too")
+            if word.declines and word.by != "others":
+                lint.say(word, ("by",), "whoever is asked may leave it")
 
 
 def check_callers(lint: Lint, steps: Sequence[Step]) -> None:

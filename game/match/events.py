@@ -468,6 +468,14 @@ class DealOutcome(NamedTuple):
     ending: Ending | None = None
 
 
+def by_amount(owed: Iterable[tuple[int, int]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Every amount that these seats pay, by seat and amount, with the seats that pay it, the lowest first."""
+    found: dict[int, list[int]] = {}
+    for seat, amount in owed:
+        found.setdefault(amount, []).append(seat)
+    return [(amount, tuple(found[amount])) for amount in sorted(found)]
+
+
 def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     """What lines bring every seat together."""
     total = [0] * players

@@ -18,8 +18,8 @@ class Shared(Family, Playing):
 
     def verbs(self) -> Mapping[str, Argument]:
         """Those of the phases, and of play in several families."""
-        return {"pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word", "hold": "nothing",
-                "reveal": "nothing"}
+        return {"pass": "nothing", "play": "cards", "give": "cards", "discard": "cards", "bid": "word", "raise": "word",
+                "hold": "nothing", "reveal": "nothing"}
 
     def phases(self) -> Mapping[str, Callable[[Any], Mechanic]]:
         """The phases of these verbs. The loader needs their parameters (`game.mechanics.params`), and not them."""
@@ -28,10 +28,11 @@ class Shared(Family, Playing):
         from game.mechanics.deal import Deal
         from game.mechanics.declare import Declare
         from game.mechanics.exchange import Exchange
+        from game.mechanics.raising import Raise
         from game.mechanics.settle import Settle
         from game.mechanics.widow import TakeWidow
         return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "auction": Auction, "widow": TakeWidow,
-                "settle": Settle}
+                "raise": Raise, "settle": Settle}
 
 
 FAMILY = Shared()

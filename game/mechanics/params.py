@@ -6,9 +6,10 @@ generated from them. Each family keeps those of its own verbs in its room; `para
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, make_dataclass
 from functools import cache
+from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
@@ -255,6 +256,45 @@ class AuctionParams:
 
 
 @dataclass(frozen=True, slots=True)
+class RaiseWord:
+    """A word of a round of raising. It multiplies what is paid by `times`; one that does not leaves it as it is. Said `by` the
+    `others`, by the `caller`, or by `all` (docs/rules/dou_dizhu.md 4.7)."""
+
+    name: Text
+    times: Annotated[int, Range(1, 10)] = 1
+    by: Literal["others", "caller", "all"] = "others"
+
+    @property
+    def declines(self) -> bool:
+        """Whether it raises nothing."""
+        return self.times == 1
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseParams:
+    """After an auction seats may raise what is paid for the deal: the others double, the caller doubles again, and so on.
+
+    `words` are what can be said, in turn from the seat after the caller, the caller last. Words for the same seats (`by`) that
+    stand one after the other are asked for together; those after them answer them, and are asked for only if one of them was
+    said. With `each` every one of the seats is asked, and what several say is multiplied; else the first to say it says it for
+    its side. It counts for `all`, or what one of the others says counts for its `own` payments alone (`counts`), while what the
+    caller says counts for all of them.
+    """
+
+    stage: ClassVar[Stage] = "before_play"
+    says: ClassVar[str] = "raise"                     # the verb of its actions
+    words: Mapping[str, RaiseWord] = field(metadata={"defines": "word"})
+    each: bool = False
+    counts: Literal["all", "own"] = "all"
+
+    @property
+    def stages(self) -> Sequence[Mapping[str, RaiseWord]]:
+        """The words that raise, as they are asked for one after the other."""
+        raising = ((name, word) for name, word in self.words.items() if not word.declines)
+        return [dict(words) for _, words in groupby(raising, lambda each: each[1].by)]
+
+
+@dataclass(frozen=True, slots=True)
 class WidowParams:
     """The caller takes the cards that were dealt aside (`deal: {widow: 3}`). All see them when they are `shown`, else the caller
     alone (docs/rules/dou_dizhu.md 4.6). With `back` it puts as many cards of its hand face down, which nobody else sees, none of
@@ -350,12 +390,12 @@ class SettleParams:
 
 
 SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "bid": BidParams, "declare": DeclareParams,
-                                      "auction": AuctionParams, "widow": WidowParams}
+                                      "auction": AuctionParams, "widow": WidowParams, "raise": RaiseParams}
 
 
-def words_of(ruleset: Ruleset) -> Mapping[str, Word | Call]:
+def words_of(ruleset: Ruleset) -> Mapping[str, Word | Call | RaiseWord]:
     """The words that can be said before play, by name."""
-    return {name: word for step in ruleset.flow if isinstance(step.params, BidParams | AuctionParams)
+    return {name: word for step in ruleset.flow if isinstance(step.params, BidParams | AuctionParams | RaiseParams)
             for name, word in (step.params.calls if isinstance(step.params, AuctionParams) else step.params.words).items()}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
@@ -42,12 +43,18 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`, by `word`."""
+    """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`, by `word`.
+
+    `raised` is what was said to raise that, by seat and word; what is paid counts `times` as much by it, and between a seat and
+    the caller's side as often again as `own` says (empty: once for all)."""
 
     said: tuple[tuple[int, str], ...] = ()
     caller: int | None = None
     stake: int = 0
     word: str = ""
+    raised: tuple[tuple[int, str], ...] = ()
+    times: int = 1
+    own: tuple[int, ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Calls:
@@ -57,6 +64,10 @@ class Calls:
     def seen_by(self, seat: int) -> Calls:
         """Everybody has heard it."""
         return self
+
+    def factor(self, *between: int) -> int:
+        """How many times as much is paid between these seats, by what was said; without seats what counts for all."""
+        return self.times * prod([self.own[seat] for seat in between] if self.own else ())
 
 
 @dataclass(frozen=True, slots=True)

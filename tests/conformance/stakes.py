@@ -27,7 +27,8 @@ from tests.conformance.climbing import (
 )
 
 WORDS = {"pass": "pass", "call": "call", "rob": "rob", "bid 1": "one", "bid 2": "two", "bid 3": "three"}
-SAID = {word: text for text, word in WORDS.items()}
+RAISES = ("double", "redouble")
+SAID = {**{word: text for text, word in WORDS.items()}, "stay": "pass", **{word: word for word in RAISES}}
 SPRINGS = {"caller": "landlord", "others": "farmers", None: "none"}
 JOKERS = {"jj": "x", "JJ": "X"}
 MOST_CARDS = 20
@@ -138,18 +139,28 @@ class StakeCase(ClimbingCase):
         """Whose action it is, in the engine's words; in the auction a pass is a word."""
         name, text = action_of(step)
         what = step.partition(":")[2].strip()
-        speaks = self.position().phase.verbs == ("bid",) if what == "pass" else what in WORDS or what.startswith("bid ")
+        verb = next(iter(self.position().phase.verbs), "")
+        if what == "pass":
+            return name, {"bid": "bid pass", "raise": "raise stay"}.get(verb, text)
+        if what in RAISES:
+            return name, f"raise {what}"
+        speaks = what in WORDS or what.startswith("bid ")
         return name, f"bid {WORDS.get(what, what.removeprefix('bid '))}" if speaks else text
 
     def _to_act(self) -> str:
         state = self.position()
-        if state.actor is not None and "bid" in state.phase.verbs:
-            return f"{SEATS[state.actor]} bids"
+        speaking = set(state.phase.verbs) & {"bid", "raise"}
+        if state.actor is not None and speaking:
+            return f"{SEATS[state.actor]} {'bids' if 'bid' in speaking else 'doubles'}"
         return super()._to_act()
 
     def check_bids(self, value: str) -> Outcome:
         """expect bids S"""
         yield f"{value} bids", self._to_act()
+
+    def check_doubles(self, value: str) -> Outcome:
+        """expect doubles S"""
+        yield f"{value} doubles", self._to_act()
 
     def check_calls(self, value: str) -> Outcome:
         """expect calls pass / bid 1"""

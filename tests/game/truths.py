@@ -14,7 +14,7 @@ from game.families.banking import BANKER, BUST, Bank, BankFacts, Outcome, Valuer
 from game.families.fishing import CapturePay, CardsStolen, CardsStuck, Field, FishParams, Matching, Yakus, YakuTable
 from game.families.pots import LidFacts
 from game.families.tricks import NameParams, PartnerParams, TrickParams, elders_in
-from game.mechanics import AuctionParams, BidParams, Sides
+from game.mechanics import AuctionParams, BidParams, Sides, words_of
 from tests.game.tables import random_rules, rules_of
 
 LEVELS = ("easy", "normal")
@@ -256,8 +256,7 @@ def _deal_value(now: Moment) -> bool:
 
 
 def _out_in(now: Moment) -> bool:
-    words = now.view.rules.ruleset.params_of(AuctionParams)
-    asks = words is not None and not words.words[now.action.word].declines
+    asks = not words_of(now.view.rules.ruleset)[now.action.word].declines
     return (now.params["asks"] == "yes") == asks and 0 < int(now.params["plays"]) <= len(now.view.hand)
 
 

@@ -21,6 +21,7 @@ from game.mechanics.params import (
     DeclareParams,
     ExchangeParams,
     HandPattern,
+    RaiseParams,
     SettleParams,
     WidowParams,
 )
@@ -332,6 +333,20 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
         yield from (_pattern(rules, pattern) for pattern in params.strong.values())
 
 
+def _raise(rules: Rules, params: RaiseParams) -> Iterator[Block]:
+    """Who may raise what is paid, with which words, and for whom that counts."""
+    caller, others = side_words(rules, caller=True), side_words(rules, caller=False)
+    auction = rules.ruleset.params_of(AuctionParams)
+    assert auction is not None
+    for place, words in enumerate(params.stages):
+        said, by = [quoted(localized(word.name)) for word in words.values()], next(iter(words.values())).by
+        yield item(f"rules-raise-{'then' if place else 'first'}", by=by, words=joined(said, "or"), caller=caller, others=others,
+                   each="yes" if params.each else "no")
+        for word, name in zip(words.values(), said, strict=True):
+            own = "yes" if params.counts == "own" and by != "caller" else "no"
+            yield item("rules-raise-times", word=name, n=word.times, own=own, bids=auction.bids)
+
+
 def _widow(rules: Rules, params: WidowParams) -> Iterator[Block]:
     """Who takes it, who sees it, and what goes back."""
     caller, deal = side_words(rules, caller=True), rules.ruleset.params_of(DealParams)
@@ -471,6 +486,7 @@ STEPS: Mapping[str, StepPage] = {
     )),
     "auction": StepPage("deal", "rules-auction", (_auction,)),
     "widow": StepPage("deal", "rules-widow", (_widow,)),
+    "raise": StepPage("deal", "rules-raise", (_raise,)),
     "declare": StepPage("deal", "rules-declare", (
         _asked,
         _patterns,

@@ -27,6 +27,7 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "bid_not_above": ("rules-auction-suits", "rules-auction"),
     "kept_back": ("rules-widow-keeps", "rules-widow"),
     "must_bid": ("rules-auction-strong", "rules-auction-all-pass", "rules-auction"),
+    "raise_not_now": ("rules-raise",),
     "rob_not_now": ("rules-auction-rob", "rules-auction"),
     "no_pattern": ("rules-declare-kinds", "rules-declare-apart", "rules-declare"),
     "wrong_number": ("rules-exchange", "rules-widow-back"),

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game import Action, Rules, View
-from game.mechanics.params import AuctionParams, BidParams, Call
+from game.mechanics.params import AuctionParams, BidParams, Call, RaiseParams, RaiseWord
 from game.mechanics.slices import Bidding, Calls
+from ui.table.plates import PlateFacts
 from ui.table.prompts import ButtonModel
 from ui.widgets.catalogue import localized
 from ui.widgets.text import has_text, joined, t
-from ui.words import office_words, refusal_words, side_words
+from ui.words import listed, office_words, refusal_words, sentences, side_words
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -54,6 +55,33 @@ def _is_last(view: View) -> bool:
     return all(word is not None for seat, word in enumerate(view[Bidding].words) if seat not in (view.seat, view.watcher))
 
 
+# -- what is raised
+
+
+def with_raised(facts: PlateFacts, rules: Rules, calls: Calls, seat: int) -> PlateFacts:
+    """A plate with what its seat has said to raise what the deal counts, if it has."""
+    said = _raised(rules, calls).get(seat)
+    if said is None:
+        return facts
+    hint = t("table-raised-hint", word=said)
+    return replace(facts, role=t("table-raised", role=facts.role, word=said) if facts.role else said,
+                   role_hint=sentences([facts.role_hint, hint]) if facts.role_hint else hint)
+
+
+def raised_words(rules: Rules, calls: Calls, names: Sequence[str]) -> str:
+    """Who has raised what a finished deal counts, as a sentence; nothing where nobody has."""
+    said = [t("table-raised-by", name=names[seat], word=words) for seat, words in _raised(rules, calls).items()]
+    return t("table-raised-in-all", who=listed(said)) if said else ""
+
+
+def _raised(rules: Rules, calls: Calls) -> dict[int, str]:
+    """What every seat has said to raise what the deal counts, in the order of speaking."""
+    words, found = words_of(rules, RaiseParams.says), dict[int, list[str]]()
+    for seat, word in calls.raised:
+        found.setdefault(seat, []).append(localized(words[word].name))
+    return {seat: listed(said) for seat, said in found.items()}
+
+
 # -- buttons
 
 
@@ -67,6 +95,8 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
         name, why = localized(spec.name), meaning(view, verb, word, names)
         if isinstance(spec, Call) and offer is None and (spec.times > 1 or any(known.times > 1 for known in words.values())):
             continue                                 # one calls first, and robs then
+        if isinstance(spec, RaiseWord) and offer is None and (mine or not (spec.declines or _may_raise(view, spec))):
+            continue                                 # what others say, or is said later
         if isinstance(spec, Call) and offer is None:
             why = ""                                 # what is explained is what may be said
         if offer is None or not mine:
@@ -75,6 +105,11 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
         action: Action = next(iter(offer.representatives()))
         made.append(ButtonModel(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
     return made
+
+
+def _may_raise(view: View, word: RaiseWord) -> bool:
+    """May this seat say the word at all?"""
+    return word.by == "all" or (word.by == "caller") == (view.seat == view[Calls].caller)
 
 
 def _refused(view: View, verb: str, word: str, mine: bool, model: ButtonModel) -> ButtonModel:
@@ -90,6 +125,8 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     params = params_of(view.rules, verb)
     if isinstance(params, AuctionParams):
         return _staking(view, params, word)
+    if isinstance(params, RaiseParams):
+        return _raising(view, params, params.words[word])
     if not isinstance(params, BidParams):
         return t(f"table-why-{verb}") if has_text(f"table-why-{verb}") else ""
     calling = _calling(view, verb, word, names)
@@ -111,6 +148,15 @@ def _staking(view: View, params: AuctionParams, word: str) -> str:
         return t("table-auction-nothing", caller=caller)
     key = "table-auction-rob" if spec.times > 1 else "table-auction-ends" if spec.ends else "table-auction-bid"
     return t(key, caller=caller, stake=spec.value or stake * spec.times, bids=params.bids)
+
+
+def _raising(view: View, params: RaiseParams, word: RaiseWord) -> str:
+    """What a deal counts by that word, and for whom."""
+    auction = view.rules.ruleset.params_of(AuctionParams)
+    if word.declines or auction is None:
+        return t("table-raise-stays")
+    own = "yes" if params.counts == "own" and view.seat != view[Calls].caller else "no"
+    return t("table-raise-means", times=word.times, own=own, bids=auction.bids)
 
 
 def _calling(view: View, verb: str, word: str, names: Sequence[str]) -> str:
@@ -152,9 +198,10 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     """What is asked, and that one word of the others decides it."""
     params = params_of(view.rules, verb)
     known = words_of(view.rules, verb)
-    if isinstance(params, AuctionParams):
+    if isinstance(params, AuctionParams | RaiseParams):
         offered = (known[getattr(offer, "word", "")].name for offer in view.offers if offer.verb == verb)
-        return t("table-bid-turn", words=joined(map(localized, offered), "words"))
+        key = "table-bid-turn" if isinstance(params, AuctionParams) else "table-raise-turn"
+        return t(key, words=joined(map(localized, offered), "words"))
     words = joined((localized(word.name) for word in known.values()), "words")
     if not isinstance(params, BidParams) or params.all_decline != "void":
         return t("table-bid-turn", words=words)

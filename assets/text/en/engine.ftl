@@ -282,5 +282,6 @@ event-widow = { $you ->
 refusal-bid_too_low = A bid must be higher than { $stake }.
 refusal-must_bid = With so strong a hand you must make the highest bid.
 refusal-rob_not_now = That cannot be said now.
+refusal-raise_not_now = { $word } cannot be said now.
 refusal-bid_not_above = A bid must be above { $word }.
 refusal-kept_back = You may not put { $card } back as long as you hold enough other cards.

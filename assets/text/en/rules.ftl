@@ -450,6 +450,38 @@ rules-auction-word-trump = With { $words } { $trump ->
 }.
 rules-auction-word-worth = With { $word } a contract is worth { $n }.
 rules-auction-rounds-out = The auction goes on round the table until only one is left who has not passed. Whoever has passed is not asked again.
+rules-raise-first = { $by ->
+    [caller] Before play the { $caller } may say { $words }.
+    [all] Before play everybody may in turn say { $words }, the { $caller } last{ $each ->
+        [yes] .
+       *[no] {""}; the first to say it says it for all.
+    }
+   *[others] Before play each { $others } may in turn say { $words }{ $each ->
+        [yes] .
+       *[no] , until one of them has.
+    }
+}
+rules-raise-then = { $by ->
+    [caller] If somebody has, the { $caller } may say { $words }.
+    [all] If somebody has, everybody may in turn say { $words }, the { $caller } last{ $each ->
+        [yes] .
+       *[no] {""}; the first to say it says it for all.
+    }
+   *[others] If so, each { $others } may in turn say { $words }{ $each ->
+        [yes] .
+       *[no] , until one of them has.
+    }
+}
+rules-raise-times = Whoever says { $word } makes { $bids ->
+    [stake] the stake
+   *[other] the contract
+} count { $n ->
+    [2] twice
+   *[other] { $n } times
+}{ $own ->
+    [yes] , for that player alone.
+   *[no] .
+}
 rules-widow-back = Then the { $caller } puts { $n ->
     [one] one card
    *[other] { $n } cards

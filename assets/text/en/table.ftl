@@ -380,3 +380,19 @@ table-partner = { $seats ->
 }
 table-partner-hint = Plays with you: you win and lose together.
 table-auction-nothing = As { $caller } you may not win a single trick, unless somebody goes higher.
+table-raise-turn = Your turn: { $words }?
+table-raise-means = { $bids ->
+    [stake] The stake
+   *[other] The contract
+} counts { $times ->
+    [2] twice
+   *[other] { $times } times
+}{ $own ->
+    [yes] , for you alone.
+   *[no] .
+}
+table-raise-stays = Nothing changes.
+table-raised = { $role } · { $word }
+table-raised-hint = { $word }: what this deal counts was raised.
+table-raised-by = { $name } ({ $word })
+table-raised-in-all = Raised before play by { $who }.

@@ -207,5 +207,6 @@ event-widow = { $you ->
 refusal-bid_too_low = 必须叫得比 { $stake } 高。
 refusal-must_bid = 牌这么好，必须叫到最高。
 refusal-rob_not_now = 现在不能这样叫。
+refusal-raise_not_now = 现在不能说“{ $word }”。
 refusal-bid_not_above = 必须叫得比 { $word } 高。
 refusal-kept_back = 别的牌够扣，就不能扣{ $card }。

@@ -426,6 +426,38 @@ rules-auction-word-trump = 叫{ $words }，{ $trump ->
 }。
 rules-auction-word-worth = 叫{ $word }值 { $n } 分。
 rules-auction-rounds-out = 一圈一圈叫下去，直到只剩一家没说过不叫。说过不叫的人不再叫。
+rules-raise-first = { $by ->
+    [caller] 出牌之前，{ $caller }可以说{ $words }。
+    [all] 出牌之前，从{ $caller }的下家起，各家依次可以说{ $words }{ $each ->
+        [yes] 。
+       *[no] ，有一家说了，别家就不再问。
+    }
+   *[others] 出牌之前，{ $others }依次可以说{ $words }{ $each ->
+        [yes] 。
+       *[no] ，有一家说了，别家就不再问。
+    }
+}
+rules-raise-then = { $by ->
+    [caller] 有人说了，{ $caller }也可以说{ $words }。
+    [all] 有人说了，从{ $caller }的下家起，各家依次可以说{ $words }{ $each ->
+        [yes] 。
+       *[no] ，有一家说了，别家就不再问。
+    }
+   *[others] { $caller }说了，{ $others }依次可以说{ $words }{ $each ->
+        [yes] 。
+       *[no] ，有一家说了，别家就不再问。
+    }
+}
+rules-raise-times = 说{ $word }，{ $bids ->
+    [stake] 底分
+   *[other] 所叫的分
+}{ $n ->
+    [2] 翻一倍
+   *[other] 乘 { $n }
+}{ $own ->
+    [yes] ，只算说的那一家。
+   *[no] 。
+}
 rules-widow-back = 然后{ $caller }从手里扣下 { $n } 张牌，别人都看不到，这些牌不打。
 rules-widow-keeps = 别的牌够扣，就不能扣{ $cards }。
 rules-widow-counts-for-caller = 扣下的牌里的分归{ $caller }。

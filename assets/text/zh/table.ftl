@@ -322,3 +322,19 @@ table-partner = { $seats ->
 }
 table-partner-hint = 和你一边，输赢都在一起。
 table-auction-nothing = 没有人叫得更高，你就当{ $caller }，一墩都不能赢。
+table-raise-turn = 轮到你：{ $words }？
+table-raise-means = { $bids ->
+    [stake] 底分
+   *[other] 所叫的分
+}{ $times ->
+    [2] 翻一倍
+   *[other] 乘 { $times }
+}{ $own ->
+    [yes] ，只算你自己的。
+   *[no] 。
+}
+table-raise-stays = 输赢不变。
+table-raised = { $role }·{ $word }
+table-raised-hint = 说过“{ $word }”，这一局的输赢加大了。
+table-raised-by = { $name }（{ $word }）
+table-raised-in-all = 出牌前加大了输赢：{ $who }。

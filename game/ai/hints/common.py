@@ -263,9 +263,9 @@ def _gains(position: Position, action: Action) -> Params | None:
 
 
 def declines(position: Position, action: Action) -> bool:
-    """Whether it is a word that says that its speaker would rather not play."""
+    """Whether it is a word with which its speaker asks for nothing."""
     words = bid_words(position.rules)
-    return action.verb == "bid" and action.word in words and words[action.word].declines
+    return action.verb in ("bid", "raise") and action.word in words and words[action.word].declines
 
 
 def _deal_value(position: Position, action: Action) -> Params | None:

@@ -16,7 +16,7 @@ from game.puzzles.sure import Certainties
 
 FEW_TO_STOP = 3
 FEW_TO_FEAR = 2
-FEW_PLAYS = 7  # in which a hand goes out that is good enough to stand alone
+FEW_PLAYS = 7  # in which a hand goes out that is good enough to bid or to raise
 
 
 def _then_out(position: Position, action: Action) -> Params | None:
@@ -61,8 +61,8 @@ def _plays_left(position: Position, action: Action) -> Params | None:
 
 
 def _out_in(position: Position, action: Action) -> Params | None:
-    """In how many plays the hand goes out at best: few where the word asks to play alone, many where it does not."""
-    if position.view.phase != "auction":
+    """In how many plays the hand goes out at best: few where the word bids or raises, many where it does not."""
+    if position.view.phase not in ("auction", "raise"):
         return None
     plays, asks = fewest(position, position.hand), not declines(position, action)
     return None if plays is None or asks != (plays <= FEW_PLAYS) else {"plays": plays, "asks": "yes" if asks else "no"}
@@ -70,7 +70,7 @@ def _out_in(position: Position, action: Action) -> Params | None:
 
 HINTS = (
     Hint("then_out", 95, ("play",), _then_out, says=("plays_left", "keeps_card", "keeps_group")),
-    Hint("out_in", 60, ("bid",), _out_in),
+    Hint("out_in", 60, ("bid", "raise"), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
     Hint("partner_has_it", 80, ("pass",), _partner_has_it),
     Hint("plays_left", 55, ("play",), _plays_left, part=1),

@@ -76,7 +76,7 @@ class ClimbLearning:
                       min([known.sizes[seat] for seat in known.partners], default=0) / CARDS]
         if self._stakes is not None:
             stake = view[Stake]
-            found += [view[Calls].stake / DOUBLED, stake.doubled / DOUBLED,
+            found += [view[Calls].stake * view[Calls].times / DOUBLED, stake.doubled / DOUBLED,
                       *(stake.made[seat] / DOUBLED for seat in (known.seat, *others))]
         if self._prices is not None:
             made = view[ChopCourse].made

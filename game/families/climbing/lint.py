@@ -10,7 +10,7 @@ from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
 from game.loading.checks import Checks
 from game.match.ruleset import Combination, Players, Step, Wild
-from game.mechanics.params import AuctionParams, SettleParams, WidowParams
+from game.mechanics.params import AuctionParams, RaiseParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -69,6 +69,10 @@ class ClimbChecks(Checks):
         for widow in (step.params for step in steps if isinstance(step.params, WidowParams)):
             if widow.back and any(isinstance(step.params, ClimbParams) for step in steps):
                 lint.say(widow, ("back",), "in climbing games the caller keeps the cards; back belongs to games of tricks")
+        for params in (step.params for step in steps if any(isinstance(each.params, ClimbParams) for each in steps)):
+            if isinstance(params, RaiseParams) and not any(
+                    isinstance(each.params, SettleParams) and each.params.of(StakeParams) is not None for each in steps):
+                lint.missing(params, (), 'nothing is played for that could be raised: settle has no "by_stake"', "flow")
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
         self._reopening(lint, steps)

@@ -47,6 +47,8 @@ class ClimbWeights(Weights):
     partner: int = 60  # against beating the play of a partner, beside the lead that it is likely to win
     call: int = 460  # what a plan may cost at most for the lowest bid of an auction
     higher: int = 60  # so much less for each that is higher
+    contra: int = 225  # what a plan may cost at most for raising the stake against the caller
+    recontra: int = 290  # the same for the caller, who is asked when somebody else has
     chop: int = 30  # off the cost of what can chop a play that rivals may hold
     prize: int = 25  # for each point that a chop is worth
     risk: int = 45  # against playing what may be chopped, for each point that it would cost

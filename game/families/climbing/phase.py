@@ -299,7 +299,7 @@ class Climb(Mechanic):
         """Count the play, and double the stake where it does."""
         stake = stakes.after_play(state[Stake], seat, reading)
         state.put(stake)
-        return (StakeDoubled(seat, None, stakes.worth(state[Calls].stake, stake)),) if stakes.doubles(reading) else ()
+        return (StakeDoubled(seat, None, stakes.worth(state[Calls], stake)),) if stakes.doubles(reading) else ()
 
     def _next(self, state: State, seat: int, events: tuple[Event, ...], skipped: int = 0) -> tuple[Event, ...]:
         """Ask the next seat that may answer but so many; the trick ends when that comes round to its owner."""

@@ -33,6 +33,7 @@ from game.ai.learned import Learning, Sight
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
 from game.ai.playout import cheapest, is_paid
+from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.events import TrickLock
@@ -42,15 +43,17 @@ from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
-from game.match.offers import CardsOffer, PlayOffer, WordOffer
+from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
+from game.mechanics.raising import Raise
+from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.match.rollout import Rollout
-    from game.mechanics.params import Call, Word
+    from game.mechanics.params import Call, RaiseWord, Word
 
 
 LEADS_TRIED = 24
@@ -148,7 +151,7 @@ class ClimbPolicy(Policy):
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
-        self.acts = {Climb: self._act, Auction: self._bid}
+        self.acts = {Climb: self._act, Auction: self._bid, Raise: self._bid}
         self.forget_all()
 
     # ------------------------------------------------------------ what candidates are worth
@@ -233,7 +236,7 @@ class ClimbPolicy(Policy):
         give, offer, passing = cards_offer(view.offers), play_offer(view.offers), verb_offer(view.offers)
         words = word_offers(view.offers)
         if words:
-            yield from self._calls(Knowledge.of_view(view), words)
+            yield from self._spoken(Knowledge.of_view(view), view.offers, view[Calls].caller)
         elif give is not None:
             yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give, view.hand.bits))
         elif offer is None:
@@ -243,6 +246,14 @@ class ClimbPolicy(Policy):
             yield from (Choice(one.action, one.score) for one in self.weighed(view, offer).ranked)
 
     # ------------------------------------------------------------ before play
+
+    def _spoken(self, known: Knowledge, offers: Sequence[Offer], caller: int | None) -> Sequence[Choice]:
+        """What is said, from the best down: in the auction, or after it to raise what the caller is to be paid or pay."""
+        if caller is None:
+            return self._calls(known, word_offers(offers))
+        cost, weights = self._outlook(known).planner.best(known.hand).cost, self._weights
+        most = weights.recontra if known.seat == caller else weights.contra
+        return list(say(self.rules, offers, most * HUNDREDTH - cost))
 
     def _calls(self, known: Knowledge, offers: Sequence[WordOffer]) -> list[Choice]:
         """The highest word that the hand is good enough for, then the others from the lowest up."""
@@ -260,7 +271,7 @@ class ClimbPolicy(Policy):
     def _bid(self, state: Rollout) -> Action:
         seat = state.actor
         assert seat is not None
-        return self._calls(Knowledge.of_world(state, seat), word_offers(state.offers()))[0].action
+        return self._spoken(Knowledge.of_world(state, seat), state.offers(), state[Calls].caller)[0].action
 
     def _outlook(self, known: Knowledge) -> Outlook:
         """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
@@ -433,7 +444,7 @@ def _free(view: View, unseen: int) -> float:
     return view.rules.packing.size(unseen & allowed) / view.rules.packing.size(unseen)
 
 
-def _value(word: Word | Call) -> int:
+def _value(word: Word | Call | RaiseWord) -> int:
     """How much a word bids."""
     return getattr(word, "value", 0)
 
@@ -457,7 +468,8 @@ class ClimbPlayers(Policies, Searching, Learning):
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for play, and for what is given away before."""
-        return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "auction": ClimbPolicy}
+        return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "auction": ClimbPolicy,
+                "raise": ClimbPolicy}
 
     def weights(self, rules: Rules) -> ClimbWeights:
         """More for every card that goes, where cards left in the hand cost points."""
@@ -465,7 +477,8 @@ class ClimbPlayers(Policies, Searching, Learning):
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Large hands are left to `normal`; where places alone count, playouts beside what was learned brought nothing."""
-        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=not is_paid(rules)), "auction": NO_SEARCH}
+        return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=not is_paid(rules)), "auction": NO_SEARCH,
+                "raise": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight:
         """Plays and passes."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.core.cards import Cards
 from game.families.climbing.params import StakeParams
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.events import AwardLine, DealResult, by_amount, sum_of
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Calls, Sides
 
@@ -64,9 +64,10 @@ class Stakes:
         """Whether playing it doubles the stake."""
         return reading is not None and reading.combination in self._doubling
 
-    def worth(self, base: int, stake: Stake) -> int:
-        """What the deal is worth as it stands."""
-        worth = base << stake.doubled + (stake.spring is not None)
+    def worth(self, calls: Calls, stake: Stake, *between: int) -> int:
+        """What the deal is worth as it stands, between these seats; without seats what it is worth but for what one seat has
+        raised for itself."""
+        worth = max(calls.stake, 1) * calls.factor(*between) << stake.doubled + (stake.spring is not None)
         return min(worth, self.params.cap) if self.params.cap else worth
 
     def spring(self, winner: int, caller: int | None, stake: Stake) -> Spring | None:
@@ -78,9 +79,9 @@ class Stakes:
         return "others" if self.params.springs == "both" and stake.made[caller] == 1 else None
 
 
-def stake_now(rules: Rules, calls: Calls, stake: Stake) -> int:
-    """What the deal of these slices is worth as it stands."""
-    return rules[Stakes].worth(calls.stake, stake)
+def stake_now(rules: Rules, calls: Calls, stake: Stake, *between: int) -> int:
+    """What the deal of these slices is worth as it stands (`Stakes.worth`)."""
+    return rules[Stakes].worth(calls, stake, *between)
 
 
 def stake_result(state: State) -> DealResult:
@@ -89,16 +90,13 @@ def stake_result(state: State) -> DealResult:
     stakes, players = rules[Stakes], rules.players
     order, sizes = finishing_order(state)
     stake = replace(state[Stake], spring=stakes.spring(order[0], calls.caller, state[Stake]))
-    stake = replace(stake, paid=stakes.worth(max(calls.stake, 1), stake))
-    winners = sides.with_seat(order[0])
-    lines = _lines(winners, [seat for seat in range(players) if seat not in winners], stake)
+    stake = replace(stake, paid=stakes.worth(calls, stake))
+    winners, doubled = sides.with_seat(order[0]), stake.doubled + (stake.spring is not None)
+    losers = [seat for seat in range(players) if seat not in winners]
+    lines = tuple([AwardLine("stake", seat, each, payers, number=doubled) for seat in winners
+                   for each, payers in by_amount((loser, stakes.worth(calls, stake, seat, loser)) for loser in losers)])
     result = DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)
     return result.with_part(calls).with_part(stake)
-
-
-def _lines(winners: Sequence[int], losers: Sequence[int], stake: Stake) -> tuple[AwardLine, ...]:
-    doubled = stake.doubled + (stake.spring is not None)
-    return tuple([AwardLine("stake", seat, stake.paid, tuple(losers), number=doubled) for seat in winners])
 
 
 @dataclass(frozen=True, slots=True)

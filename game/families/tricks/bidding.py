@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Choice
 from game.ai.candidates import cards_offer, word_offers
+from game.ai.policies import say
 from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickSight
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams
@@ -110,6 +111,21 @@ class Bidder:
             score = self.worth(sight.cards.seat, hopes, offer.word) - wanted * HUNDREDTH if bids else 0.0
             found.append(Choice(offer.action, score))
         return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+
+    def raises(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
+        """The words that raise what is paid: by the tricks that the hand should take beyond its share of what its side has to
+        take, less `wanted` (hundredths). Against a bid to win nothing, and with one, nobody raises."""
+        assert self._auction is not None and sight.aim is not None
+        facts, seat, aim = self._book_for(self._rules.trump).facts, sight.cards.seat, sight.aim
+        hopes, call = self.hopes(sight, [self._rules.trump]), self._auction.calls[aim.word]
+        side = sum(aim.chances)
+        total = facts.card_values.total if facts.by_points and facts.card_values is not None else hopes.cards
+        bid = aim.bid / total * hopes.cards
+        share = bid / side if aim.chances[seat] else (hopes.cards - bid) / (self._rules.players - side)
+        margin = hopes.with_trump(self._rules.trump) - share - wanted * HUNDREDTH
+        if call.takes == "nothing" or sight.aim.chances[seat] not in (0.0, 1.0):
+            margin = -1.0
+        return say(self._rules, offers, margin)
 
     def puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
         """The cards that go back for those of the widow: those that should win least, so that a suit is left with none where that

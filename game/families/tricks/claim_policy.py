@@ -122,7 +122,7 @@ class CallPolicy(Policy):
             return
         strength, silent = self.rules[ClaimBook].strength.of(view.hand.bits), _silent(view[Bidding], view.watcher)
         needed = self.needed(dealer=view.seat == view.dealer, last=silent == 1)
-        yield from say(view, (strength * 100 - needed) * HUNDREDTH)
+        yield from say(view.rules, view.offers, (strength * 100 - needed) * HUNDREDTH)
 
     def needed(self, *, dealer: bool, last: bool) -> int:
         """The strength that a call takes, in hundredths: the dealer leads; others would be privileged and pay for two; the last

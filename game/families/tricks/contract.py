@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.tricks.params import ContractPay
 from game.families.tricks.taken import CardValues, TakenCards
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.events import AwardLine, DealResult, by_amount, sum_of
 from game.mechanics.params import AuctionParams, WidowParams
 from game.mechanics.slices import Awarded, Calls, Parties, Sides
 
@@ -73,7 +73,7 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
     contract = Contract(calls.caller, calls.stake, took, calls.word, values is not None, nothing,
                         Cards(rules.packing, buried) if buried else None)
     side = parties.sides.with_seat(calls.caller)
-    lines = [*state[Awarded].lines, *_lines(parties, pay, contract, pay.worth(calls.stake, took, call), players)]
+    lines = [*state[Awarded].lines, *_lines(parties, pay, contract, pay.worth(calls.stake, took, call), calls)]
     if pay.defence:
         tricks = Parties(sides=rules.fresh[Sides]).pooled(state.tricks)
         lines += [AwardLine("defence", seat, pay.defence * number, (), number=number) for seat, number in enumerate(tricks)
@@ -84,13 +84,15 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
                       parts=(calls, contract))
 
 
-def _lines(parties: Parties, pay: ContractPay, contract: Contract, worth: int, players: int) -> list[AwardLine]:
+def _lines(parties: Parties, pay: ContractPay, contract: Contract, worth: int, calls: Calls) -> list[AwardLine]:
     """Who collects what for the contract: the side that has won from each of the other, or where nobody pays the caller's."""
     if not worth:
         return []
     assert contract.called is not None
+    players = len(parties.sides.of)
     kind, side = "contract" if contract.made else "contract_failed", parties.sides.with_seat(contract.called)
     if pay.from_ == "nobody":
-        return [AwardLine(kind, seat, worth, (), number=contract.took) for seat in side]
+        return [AwardLine(kind, seat, worth * calls.factor(), (), number=contract.took) for seat in side]
     winners = [seat for seat in range(players) if (seat in side) == (worth > 0)]
-    return [AwardLine(kind, seat, abs(worth), parties.payers(seat, players), number=contract.took) for seat in winners]
+    return [AwardLine(kind, seat, abs(worth) * times, payers, number=contract.took) for seat in winners
+            for times, payers in by_amount((other, calls.factor(seat, other)) for other in parties.payers(seat, players))]

@@ -56,6 +56,7 @@ class TrickWeights(Weights):
     cashed: int = 80      # how much of the awards in hand is expected by who leads
     bid: int = 0          # of a point: what a deal must promise before one says that it should be played
     doubt: int = 30       # of a trick: who wins an auction has hoped for so much too many
+    contra: int = 100     # of a trick: so many more than its share a side must expect before one of it raises what is paid
     held: int = 40        # how much of what a card costs, or brings, goes to a rival as long as it is in hand
 
 

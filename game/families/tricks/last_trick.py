@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.families.tricks.params import LastTrickPay
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.events import AwardLine, DealResult, by_amount, sum_of
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
@@ -53,8 +53,7 @@ def award_lines(state: State, award: Award, winner: int, cards: Cards) -> list[A
     shares = {seat: award.each * (times if dealer in (seat, winner) else 1) for seat in payers}
     if award.each < 0:
         return [AwardLine("award", seat, -shares[seat], (winner,), award.name, cards=cards) for seat in payers]
-    return [AwardLine("award", winner, each, tuple(sorted(seat for seat in payers if shares[seat] == each)), award.name,
-                      cards=cards) for each in sorted(set(shares.values()))]
+    return [AwardLine("award", winner, each, seats, award.name, cards=cards) for each, seats in by_amount(sorted(shares.items()))]
 
 
 def last_trick_result(state: State, pay: LastTrickPay) -> DealResult:

@@ -30,7 +30,7 @@ from game.families.tricks.params import (
 )
 from game.loading.checks import Checks
 from game.match.ruleset import Alike, Ladder, Pattern, Players, Run, Step
-from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, SettleParams, WidowParams
+from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, RaiseParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -264,6 +264,9 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
                     lint.say(entry, ("times",), "what a contract is for adds up: nothing multiplies it")
             if auction is None:
                 lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
+            for words in _params(steps, RaiseParams) if pay.from_ == "nobody" else ():
+                if words.counts == "own":
+                    lint.say(words, ("counts",), "nobody pays for a contract, so what is said counts for all")
         elif auction is not None:
             lint.missing(settle, (), 'nothing is paid for a contract: settle has no "by_contract"', "flow")
     bid = auction is not None and auction.names_trumps

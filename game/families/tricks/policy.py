@@ -35,6 +35,7 @@ from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
 from game.mechanics.bid import Bid
+from game.mechanics.raising import Raise
 from game.mechanics.widow import TakeWidow
 
 if TYPE_CHECKING:
@@ -198,7 +199,7 @@ class TrickPolicy(Policy):
         for kind in self._bidder.kinds() if not rules.terms.trump else ():
             self._book_for(kind)                     # now, so that no decision has to wait for it
         self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
-                     CallPartner: self._call, TakeWidow: self._put_back}
+                     CallPartner: self._call, TakeWidow: self._put_back, Raise: self._raise}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -214,9 +215,11 @@ class TrickPolicy(Policy):
     def of_seat(self, seat: TrickSeat, view: View) -> Iterator[Choice]:
         """The same for a seat that has seen what the view shows."""
         if view.phase == "bid":
-            return say(view, self._margin(seat, view.dealer))
+            return say(view.rules, view.offers, self._margin(seat, view.dealer))
         if view.phase == "auction":
             return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
+        if view.phase == "raise":
+            return self._bidder.raises(seat.sight, view.offers, self._book.weights.contra)
         if view.phase == "widow":
             return self._bidder.puts_back(seat.sight, view.offers)
         if view.phase == "name":
@@ -279,6 +282,10 @@ class TrickPolicy(Policy):
         sight = TrickSight.of_world(state, state.actor or 0)
         return first(self._bidder.bids(sight, state.offers(), self._book.weights.bid))
 
+    def _raise(self, state: Rollout) -> Action:
+        sight = TrickSight.of_world(state, state.actor or 0)
+        return first(self._bidder.raises(sight, state.offers(), self._book.weights.contra))
+
     def _name(self, state: Rollout) -> Action:
         return first(self._bidder.names(TrickSight.of_world(state, state.actor or 0), state.offers()))
 
@@ -326,7 +333,7 @@ class TrickPlayers(Policies, Searching, Learning):
             return {}
         if claims_in(rules) is None:
             return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "widow": TrickPolicy,
-                    "name": TrickPolicy, "partner": TrickPolicy}
+                    "name": TrickPolicy, "partner": TrickPolicy, "raise": TrickPolicy}
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -341,7 +348,7 @@ class TrickPlayers(Policies, Searching, Learning):
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
             return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "widow": NO_SEARCH,
-                    "name": NO_SEARCH, "partner": NO_SEARCH}
+                    "name": NO_SEARCH, "partner": NO_SEARCH, "raise": NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:

@@ -121,7 +121,7 @@ def check_match(number: int, of: Rules) -> None:
 
 
 def test_payments_of_random_matches_are_fair() -> None:
-    check_all(range(6), partial(check_match, of=rules(deals_limit=3, auction="call_rob")))
+    check_all(range(6), partial(check_match, of=rules(deals_limit=3, auction="call_rob", doubling="all")))
 
 
 def test_a_player_leaves_the_trick_to_its_partner_and_not_to_its_rival() -> None:
@@ -166,3 +166,34 @@ def test_a_hint_counts_the_plays_of_a_hand_that_is_bid_with_or_passed() -> None:
         state = rules().position([hand, " ".join(rest[:17]), " ".join(rest[17:34])], auction=AuctionFacts(0, " ".join(rest[34:])))
         [(_, why, _)] = explained(state.view(0), [rules().action(f"bid {word}")])
         assert (None if why is None else (why.params["asks"], why.params["plays"])) == told, (hand, word, why)
+
+
+GOOD, POOR, FAIR = "3C 4D 5H 6S 7C 8D 9H AS AC AD 2C 2D 2H 2S jj JJ KC", "3D 3H 4C 4H 6C 7D 7H 8C 9C 9D JC JD QC KD QH AH 5S", \
+    "3S 4S 5C 5D 6D 6H 7S 8H 8S 9S TC TD TH TS JH JS QD"
+WIDOW = "QS KH KS"
+
+
+@pytest.mark.parametrize(("hands", "said"), [
+    ((POOR, GOOD, FAIR), ("double", "stay", "stay")), ((GOOD, POOR, FAIR), ("stay", "stay")),
+    ((FAIR, POOR, GOOD), ("stay", "double", "redouble"))])
+def test_normal_doubles_with_a_good_hand_alone(hands: tuple[str, str, str], said: tuple[str, ...]) -> None:
+    """In turn from the seat after the landlord, who is asked only if a farmer has doubled."""
+    state = rules(doubling="own").position(hands, auction=AuctionFacts(0, WIDOW))
+    state.apply("bid three")
+    told = []
+    while state.view(0).phase == "raise":
+        assert state.actor is not None
+        action = make_player("normal", state.rules, 1).choose(state.view(state.actor)).action
+        told.append(action.word)
+        state.apply(action)
+    assert tuple(told) == said and state.actor == 0
+    assert state[Calls].raised == tuple((seat, word) for seat, word in zip((1, 2, 0), said, strict=False) if word != "stay")
+
+
+def test_words_of_another_stage_say_why() -> None:
+    state = bought(rules(doubling="all"), "three")
+    refusals = [state.refusal(action) for action in ("raise redouble", "raise three", "bid three")]
+    assert [each and each.code for each in refusals] == ["raise_not_now", "no_such_bid", "not_now"]
+    state.apply("raise stay")
+    world = state.view(state.actor or 0).sample(Random(1))
+    assert world.view(0) == state.view(0) and [str(action) for action in world.legal_actions()] == ["raise stay", "raise double"]

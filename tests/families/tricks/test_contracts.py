@@ -14,6 +14,7 @@ from game.match import Terms, rollout_of, winners_of
 from game.mechanics import Calls, Sides
 from tests.game.tables import rules_of
 
+CONTRA = "  - raise: {words: {no: {name: {en: No, zh: 不}}, contra: {name: {en: Contra, zh: 加}, times: 2}}}"
 EXAMPLE = Path(__file__).parents[3] / "docs/examples/contract.yaml"
 
 
@@ -127,6 +128,7 @@ def test_a_world_of_the_auction_can_be_played_to_the_end_through_the_naming() ->
     ("value: 6", "times: 2", "no word multiplies them"),
     ("trump: named", "trump: spades", "what is named is not trump"),
     ("{seated: 2, called: 0}", "{seated: 0, called: 0}", "there are no partners"),
+    ("  - trick: ", f"{CONTRA}\n  - trick: ", "a called partner is secret"),
 ])
 def test_mistakes(old: str, new: str, message: str, tmp_path: Path) -> None:
     text = EXAMPLE.read_text(encoding="utf-8")

@@ -266,6 +266,25 @@ def test_without_partners_of_the_match_each_of_the_defence_gets_its_own_tricks()
     assert len({result.tricks[seat] for seat in others}) == 2
 
 
+def test_contra_and_re_double_the_contract_for_both_sides_and_not_the_tricks_of_the_defence() -> None:
+    """One word counts for a side: the other defender is not asked any more, and nobody is if no defender says it."""
+    for said, times in ((("no", "no"), 1), (("contra", "no"), 2), (("no", "contra", "re"), 4)):
+        state, rng = bought(five_hundred(contra=True), "spades_6"), Random(1)
+        state.apply(state.legal_actions()[0])
+        caller, asked = state[Calls].caller or 0, []
+        for word in said:
+            asked.append(state.actor)
+            state.apply(f"raise {word}")
+        turns = {"no": (1, 3), "contra": (1, 0), "re": (1, 3, 0)}[said[-1] if times != 2 else "contra"]
+        assert asked == [(caller + step) % 4 for step in turns] and state.actor == caller and state.view(0).phase == "trick"
+        while not state.results:
+            state.apply(rng.choice(state.legal_actions()))
+        [result] = state.results
+        defended = sum(tricks for seat, tricks in enumerate(result.tricks) if seat % 2 != caller % 2)
+        assert result.points[caller] == (40 if result[Contract].made else -40) * times
+        assert result.points[(caller + 1) % 4] == 10 * defended
+
+
 def test_who_bids_nothing_must_win_no_trick() -> None:
     rules = five_hundred(3, misere=True)
     pay, auction = rules.settle.params.of(ContractPay), rules.ruleset.params_of(AuctionParams)
@@ -322,6 +341,14 @@ def test_mistakes(old: str, new: str, message: str, tmp_path: Path) -> None:
     text = text.replace("      all_pass: forced\n", "") if "all_pass" in new else text
     path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(RulesetError, match=message):
+        load_ruleset(path)
+
+
+def test_what_nobody_pays_is_raised_for_all(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "rulesets/five_hundred.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "five_hundred.yaml"
+    path.write_text(text.replace("times: 2, by: caller}", "times: 2, by: caller}\n      counts: own"), encoding="utf-8")
+    with pytest.raises(RulesetError, match="nobody pays for a contract, so what is said counts for all"):
         load_ruleset(path)
 
 

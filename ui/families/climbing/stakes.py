@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from game import Card, Rules
 from game.families.climbing.events import StakeDoubled
 from game.families.climbing.params import StakeParams
-from game.families.climbing.stakes import Stake, stake_now
+from game.families.climbing.stakes import Stake, Stakes, stake_now
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Calls, Widow
 from ui.scenes.lines_result import AwardLines
+from ui.table.bids import raised_words, with_raised
 from ui.table.board_part import BoardPart
 from ui.table.plates import Counter, PlateFacts, Tag
 from ui.table.playback import Timing
@@ -40,18 +41,20 @@ class StakeBoard(BoardPart):
         super().__init__(board)
         self.caller: int | None = None
         self.stake = 0
+        self.calls = Calls()
         self.widow: Sequence[Card] = ()
 
     def adopt(self, view: View) -> None:
         self.settle(view)
 
     def settle(self, view: View) -> None:
-        calls, widow = view[Calls], view[Widow].cards
+        self.calls = calls = view[Calls]
+        widow = view[Widow].cards
         self.caller, self.stake = calls.caller, stake_now(view.rules, calls, view[Stake]) if calls.caller is not None else 0
         self.widow = tuple(widow) if widow is not None else ()
 
     def reset(self) -> None:
-        self.caller, self.stake, self.widow = None, 0, ()
+        self.caller, self.stake, self.calls, self.widow = None, 0, Calls(), ()
 
     def _deal(self, event: CardsDealt, pace: Pace) -> None:
         self.reset()
@@ -62,6 +65,13 @@ class StakeBoard(BoardPart):
 
     def _double(self, event: StakeDoubled, pace: Pace) -> None:
         self.stake = event.stake
+
+    def own_stake(self, seat: int) -> int | None:
+        """What a seat plays for that has raised the stake for itself alone; None for the others."""
+        own, cap = self.calls.own, self.board.rules[Stakes].params.cap
+        if not own or own[seat] == 1:
+            return None
+        return min(self.stake * own[seat], cap) if cap else self.stake * own[seat]
 
     @property
     def over_or_undecided(self) -> bool:
@@ -84,7 +94,7 @@ class StakePart(TopPanelPart):
     @property
     def known(self) -> object:
         board = self._board
-        return board.caller, board.stake, board.widow
+        return board.caller, board.stake, board.calls, board.widow
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
         """The cards that the caller took, under a line that says whose they are."""
@@ -93,16 +103,19 @@ class StakePart(TopPanelPart):
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         caller = self._board.caller
-        return facts if caller is None or self.scene.board.over else replace(
-            facts, role=side_words(self.scene.rules, seat == caller))
+        if caller is None or self.scene.board.over:
+            return facts
+        facts = replace(facts, role=side_words(self.scene.rules, seat == caller))
+        return with_raised(facts, self.scene.rules, self._board.calls, seat)
 
     def counters(self, seat: int) -> Sequence[Counter]:
         board = self._board
-        if board.over_or_undecided or seat != board.caller:
+        stake = None if board.over_or_undecided else board.stake if seat == board.caller else board.own_stake(seat)
+        if stake is None:
             return ()
         caller, others = (side_words(self.scene.rules, each) for each in (True, False))
-        hint = t("climb-stake-hint", caller=caller, others=others, stake=board.stake)
-        return (Counter(t("climb-stake"), board.stake, hint, gold=True),)
+        key = "climb-stake-hint" if seat == board.caller else "climb-stake-own-hint"
+        return (Counter(t("climb-stake"), stake, t(key, caller=caller, others=others, stake=stake), gold=True),)
 
     def _doubled(self, event: StakeDoubled) -> None:
         self.scene.plates[event.seat].say(Tag(t("climb-doubled", stake=event.stake), theme.COLOURS.gold))
@@ -119,5 +132,7 @@ class StakeAwards(AwardLines):
         key = "climb-result-caller" if winners == [caller] else "climb-result-others"
         names = listed([self.session.names[seat] for seat in winners])
         you = "yes" if winners == [self.session.you] else "no"
-        words = t(key, names=names, you=you, caller=side_words(rules, caller=True), stake=stake.paid)
-        return sentences([words, t("climb-result-spring")]) if stake.spring is not None else words
+        words = [t(key, names=names, you=you, caller=side_words(rules, caller=True), stake=stake.paid)]
+        raised = raised_words(rules, self.result[Calls], self.session.names)
+        words += [raised] if raised else []
+        return sentences([*words, t("climb-result-spring")] if stake.spring is not None else words)

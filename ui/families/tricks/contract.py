@@ -17,6 +17,7 @@ from game.match.events import NOBODY, CardsDealt
 from game.mechanics.params import AuctionParams
 from game.mechanics.slices import Calls, Sides
 from ui.scenes.lines_result import AwardLines
+from ui.table.bids import raised_words, with_raised
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
@@ -28,7 +29,7 @@ from ui.widgets.catalogue import localized
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
-from ui.words import listed, side_words, the_card
+from ui.words import listed, sentences, side_words, the_card
 
 if TYPE_CHECKING:
     from game import View
@@ -92,9 +93,13 @@ class ContractPart(TablePart):
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         calls, rules = self._board.calls, self.scene.rules
-        caller, called = calls.caller, side_words(rules, caller=True)
+        caller = calls.caller
         if caller is None or self.scene.board.over:
             return facts
+        return with_raised(self._with_role(facts, caller, seat), rules, calls, seat)
+
+    def _with_role(self, facts: PlateFacts, caller: int, seat: int) -> PlateFacts:
+        calls, rules, called = self._board.calls, self.scene.rules, side_words(self.scene.rules, caller=True)
         if seat == caller:
             return replace(facts, role=t("trick-bid", caller=called, bid=_bid_words(rules, calls.word, calls.stake)),
                            role_hint=t("trick-bid-hint", caller=called, bid=calls.stake, bids=_bids(rules, calls.word)))
@@ -130,9 +135,11 @@ class ContractLines(AwardLines):
         contract, names, winners, rules = self.result[Contract], self.session.names, self.winners(), self.session.rules
         assert contract.called is not None
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
-        return t(key, name=names[contract.called], bid=_bid_words(rules, contract.word, contract.bid), took=contract.took,
-                 bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
-                 names=listed([names[seat] for seat in winners]))
+        words = t(key, name=names[contract.called], bid=_bid_words(rules, contract.word, contract.bid), took=contract.took,
+                  bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
+                  names=listed([names[seat] for seat in winners]))
+        raised = raised_words(rules, self.result[Calls], names)
+        return sentences([words, raised]) if raised else words
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The cards that the caller had put face down."""

@@ -63,6 +63,7 @@ rules-stake-springs-caller = The stake is doubled once more when the { $caller }
 rules-stake-cap = The stake is never more than { $n }.
 climb-stake = stake
 climb-stake-hint = What each { $others } and the { $caller } play for: { $stake }.
+climb-stake-own-hint = What this { $others } and the { $caller } play for: { $stake }.
 climb-doubled = stake { $stake }
 event-doubled = The stake is doubled: { $stake }.
 climb-widow = Taken by the { $caller }

@@ -51,6 +51,7 @@ rules-stake-springs-caller = { $caller }赢而{ $others }一手牌也没出过�
 rules-stake-cap = 底分最多算到 { $n }。
 climb-stake = 底分
 climb-stake-hint = { $caller }与每个{ $others }之间输赢 { $stake }。
+climb-stake-own-hint = { $caller }与这家{ $others }之间输赢 { $stake }。
 climb-doubled = 底分 { $stake }
 event-doubled = 底分翻倍，到 { $stake }。
 climb-widow = { $caller }的底牌
