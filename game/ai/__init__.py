@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from game.ai.base import Choice, Player
+from game.ai.base import COUNTING, TEMPERS, Choice, Player
 from game.ai.coach import Coach, WeighedMove
 from game.ai.hard import looks_ahead
 from game.ai.hints import Explained, Said, clear_verb, explained, loses
 from game.ai.levels import LEVELS, base_level, is_level, make_player
-from game.ai.tempers import COUNTING, TEMPERS
 from game.core.faces import offered
 
 __all__ = [
@@ -20,14 +19,13 @@ __all__ = [
 
 __getattr__ = offered(
     __name__,
-    knowledge="Knowledge",
+    base="Temper",
     coach="COSTLY Used",
     hard="FEWEST_WORLDS HARD HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="budget_of is_timed",
-    odds="Odds",
+    odds="Knowledge Odds",
     planbook="plan_book",
     playout="PackTables Payoff Playout payoff_of",
     policies="PlainPolicy PolicyPlayer",
-    tempers="Temper",
 )

@@ -14,8 +14,7 @@ from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
-from game.ai.base import Choice
-from game.ai.tempers import COUNTING, Temper
+from game.ai.base import COUNTING, Choice, Temper
 from game.core.errors import GameError
 from game.core.files import beside, read_bounded
 from game.loading import read_ruleset

@@ -6,10 +6,9 @@ import re
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from game.ai.base import Budget, Choice, Player
+from game.ai.base import COUNTING, TEMPERS, Budget, Choice, Player
 from game.ai.hard import HARD, UNBOUNDED, HardPlayer
 from game.ai.policies import EASY, NORMAL, PolicyPlayer
-from game.ai.tempers import COUNTING, TEMPERS
 from game.core.errors import OptionError
 from game.match.actions import ACTION_LIMIT
 from game.match.view import View

@@ -9,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.ai.base import SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy, PolicyMaker
+from game.ai.base import COUNTING, SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy, PolicyMaker, Temper
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -22,7 +22,6 @@ from game.ai.candidates import (
     verb_offer,
     word_offers,
 )
-from game.ai.tempers import COUNTING, Temper
 from game.match.actions import Action
 from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
 from game.match.view import View

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.candidates import play_offer, powers_alone, still_to_answer
-from game.ai.knowledge import Knowledge
+from game.ai.odds import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick

@@ -12,8 +12,7 @@ from operator import sub
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.knowledge import Knowledge
-from game.ai.odds import Odds
+from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Planner
 from game.ai.playout import TakenOut, taken_out

@@ -28,8 +28,8 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
-from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
+from game.ai.odds import Knowledge
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
 from game.ai.playout import cheapest, is_paid

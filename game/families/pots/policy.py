@@ -23,9 +23,8 @@ from game.ai.candidates import (
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
-from game.ai.knowledge import Knowledge
 from game.ai.learned import Learning, Sight
-from game.ai.odds import Odds
+from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
 from game.ai.playout import PackTables, cheapest, strongest
 from game.core.combos import Reading, Shape

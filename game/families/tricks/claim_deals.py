@@ -13,7 +13,7 @@ from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.knowledge import Knowledge
+from game.ai.odds import Knowledge
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 from game.match.sampler import Deductions

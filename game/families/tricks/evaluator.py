@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import still_to_answer
-from game.ai.knowledge import Knowledge
-from game.ai.odds import Odds
+from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.ai.playout import PackTables, taken_out
