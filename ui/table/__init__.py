@@ -7,7 +7,7 @@ __getattr__ = offered(
     board="facts_of",
     board_part="Parts",
     buttons="only_play",
-    damage="StillPicture joined",
+    damage="StillPicture apart joined",
     card_count="CountDrawer Copies SignedLabel copies_words count_cards grid_of sign_words",
     card_look="look_at",
     card_order="OrderDrawer order_facts",
@@ -23,7 +23,7 @@ __getattr__ = offered(
     prompts="ButtonModel verb_words",
     reactions="REACTION_MS reactions_to",
     sentences="hint_words turn_sentence why_words",
-    sprites="Sprite",
+    sprites="Sprite draw_resting",
     trick_look="last_trick",
     watched="OpenHandsLayout",
 )

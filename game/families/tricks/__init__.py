@@ -14,6 +14,7 @@ __getattr__ = offered(
     params="ClaimPay ContractPay NameParams PartnerParams TrickParams",
     policy="TrickPolicy",
     partner="Partner",
+    phase="Trick",
     position="claim_result claim_worth deal_result elders_in ClaimEnding",
     taken="CardValues TakenCards",
     trumps="Trumps",

@@ -9,8 +9,7 @@ import pytest
 
 from game import Record, Rules, RulesetError, State, load_ruleset
 from game.ai import make_player
-from game.families.tricks import Contract, ContractPay, Trumps
-from game.families.tricks.phase import Trick
+from game.families.tricks import Contract, ContractPay, Trick, Trumps
 from game.mechanics import AuctionParams, Calls, Sides, Widow
 from tests.cases import thorough
 from tests.game.tables import rules_of
