@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from random import Random
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast, runtime_checkable
 
 from game.core.combos import Reading
 from game.core.combos.plays import can_beat
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import PublicState
+
+K = TypeVar("K")
+_keeping: dict[tuple[type, type], bool] = {}          # does a type of slice keep to a protocol?
 
 
 TRIES = 20
@@ -267,6 +270,19 @@ class FollowsCards(Protocol):
         """Put that into a state whose cards were dealt anew."""
 
 
+def _slices_that_are(kind: type[K], state: State) -> list[K]:
+    """The slices of a state that keep to that protocol. Types are slow to ask, and a sampler is made for every thought, so the
+    answers are kept."""
+    found: list[K] = []
+    for kept in state.slices.values():
+        known = _keeping.get((kind, type(kept)))
+        if known is None:
+            known = _keeping[kind, type(kept)] = isinstance(kept, kind)
+        if known:
+            found.append(cast(K, kept))
+    return found
+
+
 class Sampler:
     """Deals what one seat cannot see, as often as one likes; what is known is worked out once.
 
@@ -281,7 +297,7 @@ class Sampler:
         sizes[seat] = sizes[players + seat] = 0
         held = [*known.held, *[0] * (len(sizes) - players)]
         unseen = unseen_cards(state, seat) - sum(held) - sum(known.kept)
-        self._hiding = [kept for kept in state.slices.values() if isinstance(kept, HidesCards)]
+        self._hiding = _slices_that_are(HidesCards, state)
         self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
         if self._hiding:
             unseen = 0
@@ -304,8 +320,8 @@ class Sampler:
                 self._anywhere += [unit] * count
         self._barred.sort(key=lambda pair: -len(pair[1]))
         self._past = constrained_events(state, seat)
-        self._following = [kept for kept in state.slices.values() if isinstance(kept, FollowsCards)]
-        self._resting = [kept for kept in state.slices.values() if isinstance(kept, KeepsRest)]
+        self._following = _slices_that_are(FollowsCards, state)
+        self._resting = _slices_that_are(KeepsRest, state)
 
     def world(self, rng: Random) -> State:
         """A state that the seat cannot tell from the real one.
