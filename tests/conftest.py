@@ -47,8 +47,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: distribution.rank(item.nodeid))
 
 
-def pytest_collection_finish() -> None:
-    """What is there before the first test stays to the end: no search for cycles goes through it, and searches are rarer."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What is there before the first test stays to the end: no search for cycles goes through it, and searches are rarer. In the
+    quick tests Hypothesis draws no constants from the sources, all of which it would parse for that."""
+    providers: Any = sys.modules.get("hypothesis.internal.conjecture.providers")
+    if hasattr(providers, "_local_constants") and "not thorough" in session.config.option.markexpr:
+        providers.HypothesisProvider._local_constants = providers._local_constants
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

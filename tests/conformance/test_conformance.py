@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from tests.cases import few, swept, thorough
+from tests.cases import few, thorough
 from tests.conformance import Report, run_file
 from tests.conformance.__main__ import main
 from tests.conformance.climbing import ClimbingCase
@@ -21,6 +21,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 SPECIFICATIONS = sorted((PROJECT / "docs" / "rules").glob("*.md"))
 MANY_TABLES = PROJECT / "docs" / "rules" / "dou_dizhu.md"
 COMPILED_ANEW = ("single_wings", "bomb_wings", "own_rank", "triple_pair", "quad_sets")       # options
+APART = ("blackflower", "hakka", "heartoffive", "huahuapai", "mohuahua")    # what follows, and the tests of their dialects
 SPECIFICATION = PROJECT / "docs" / "rules" / "heartoffive.md"
 RULESET = PROJECT / "rulesets" / "heartoffive.yaml"
 
@@ -40,7 +41,7 @@ def wrong(report: Report) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------- the specifications
 
 
-@pytest.mark.parametrize("name", swept(path.stem for path in SPECIFICATIONS))
+@pytest.mark.parametrize("name", few((path.stem for path in SPECIFICATIONS if path.stem not in APART), 0))
 def test_a_specification_agrees_with_the_engine(name: str) -> None:
     report = run_file(PROJECT / "docs" / "rules" / f"{name}.md")
     assert report.disagreements == [] and report.expectations > 0
@@ -59,7 +60,7 @@ def test_most_examples_of_dou_dizhu_agree(tmp_path: Path) -> None:
 
 def test_the_examples_of_heart_of_five_are_many() -> None:
     report = run_file(SPECIFICATION)
-    assert report.cases == 32 and report.expectations > 400
+    assert report.disagreements == [] and report.cases == 32 and report.expectations > 400
 
 
 def test_every_block_of_the_specification_is_run() -> None:

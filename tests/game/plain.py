@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import cache
 from typing import Any
 
 from game import (
@@ -27,6 +28,8 @@ from game.match import ACTION_LIMIT
 from tests.game.tables import described
 
 PLAIN = {int, bool, str, float}
+KINDS = (Event, DealResult, PlayOffer, CardsOffer, AmountOffer, OutcomeOffer, VerbOffer, WordOffer, Action, Cards, Reading, Text,
+         Rules, Card, frozenset, tuple, list, dict)
 
 
 class Plain:
@@ -50,37 +53,49 @@ class Plain:
         return known[1]
 
     def _write(self, value: Any) -> Any:
-        write = self.write
-        if isinstance(value, Event):
-            return value.kind, [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
-        if isinstance(value, DealResult):
-            return [write(getattr(value, field.name)) for field in dataclasses.fields(value)]
-        if isinstance(value, PlayOffer):
+        write, kind = self.write, kind_of(type(value))
+        if kind is Event:
+            return value.kind, [write(getattr(value, name)) for name, _ in fields_of(type(value))]
+        if kind is DealResult:
+            return [write(getattr(value, name)) for name, _ in fields_of(type(value))]
+        if kind is PlayOffer:
             return (value.verb, write(value.over), write(value.hand), value.must_hold and value.must_hold.id,
                     tuple(map(str, value.representatives())), sorted(card.id for card in value.usable()))
-        if isinstance(value, CardsOffer):
+        if kind is CardsOffer:
             return value.verb, value.count, write(value.hand), tuple(map(str, value.representatives()))
-        if isinstance(value, AmountOffer):
+        if kind is AmountOffer:
             return value.verb, value.side, value.low, value.high, value.nothing
-        if isinstance(value, OutcomeOffer):
+        if kind is OutcomeOffer:
             return value.verb, write(value.outcomes)
-        if isinstance(value, VerbOffer | WordOffer):
+        if kind in (VerbOffer, WordOffer):
             return value.verb, str(value.action)
-        if isinstance(value, Action | Cards | Reading | Text):
+        if kind in (Action, Cards, Reading, Text):
             return str(value)
-        if isinstance(value, Rules):
+        if kind is Rules:
             return described(value)
-        if isinstance(value, Card):
+        if kind is Card:
             return value.id
-        if isinstance(value, frozenset):
+        if kind is frozenset:
             return sorted(str(write(item)) for item in value)
-        if isinstance(value, tuple | list):
+        if kind in (tuple, list):
             return [write(item) for item in value]
-        if isinstance(value, dict):
+        if kind is dict:
             return {str(name): write(item) for name, item in value.items()}
         if dataclasses.is_dataclass(value):
-            return [write(getattr(value, field.name)) for field in dataclasses.fields(value) if field.repr]
+            return [write(getattr(value, name)) for name, shown in fields_of(type(value)) if shown]
         return value
+
+
+@cache
+def kind_of(kind: type) -> type | None:
+    """The first of the kinds that are written in a way of their own which this type is, None where it is none of them."""
+    return next((known for known in KINDS if issubclass(kind, known)), None)
+
+
+@cache
+def fields_of(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The names of the fields of a dataclass, with whether they belong to what is shown of it."""
+    return tuple((field.name, field.repr) for field in dataclasses.fields(kind))
 
 
 def plain(value: Any) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -14,17 +13,16 @@ import pygame
 import pytest
 
 from tests import card_cache
+from tests.ui import tables
 from ui import app as ui_app
 from ui import background
 from ui.app import App
 from ui.cards import cache, render_pool
 from ui.doors import HouseDoors
-from ui.scenes import ReplayScene, Scene, TableScene
 from ui.settings import Settings
 from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
-DRAWN_OF = 8       # frames, one of which is drawn
 
 
 @pytest.fixture(autouse=True)
@@ -85,32 +83,17 @@ def app(make_app: Callable[..., App]) -> App:
 
 
 @pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def undrawn() -> Iterator[None]:
     """Nothing is drawn: labels and places are asked, not pixels."""
-    for kind in (Scene, TableScene):
-        monkeypatch.setattr(kind, "draw", lambda self, surface: None)
+    with tables.drawing_some(lambda: False):
+        yield
 
 
 @pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def seldom_drawn() -> Iterator[None]:
     """One frame in eight is drawn, where places and facts are asked for over many frames: what cannot be drawn is still found."""
-    frames, within = count(), [False]
-
-    def seldom(draw: Callable[[Scene, pygame.Surface], None]) -> Callable[[Scene, pygame.Surface], None]:
-        def draw_some(scene: Scene, surface: pygame.Surface) -> None:
-            if within[0]:                   # a scene draws what it inherits
-                draw(scene, surface)
-            elif next(frames) % DRAWN_OF == 0:
-                within[0] = True
-                try:
-                    draw(scene, surface)
-                finally:
-                    within[0] = False
-        return draw_some
-
-    for kind in {*TableScene.__mro__, *ReplayScene.__mro__}:
-        if issubclass(kind, Scene) and "draw" in vars(kind):
-            monkeypatch.setattr(kind, "draw", seldom(kind.draw))
+    with tables.drawing_some(tables.seldom()):
+        yield
 
 
 @pytest.fixture

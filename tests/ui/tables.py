@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -14,7 +16,16 @@ import pytest
 from game import Action, Rules, State, View, load_ruleset
 from tests.ui.events import key
 from ui.app import App
-from ui.scenes import LIFT_KEY, CurtainScene, FinalRanking, ResultContent, ResultModal, TableScene
+from ui.scenes import (
+    LIFT_KEY,
+    CurtainScene,
+    FinalRanking,
+    ReplayScene,
+    ResultContent,
+    ResultModal,
+    Scene,
+    TableScene,
+)
 from ui.session import SeatConfig, Session
 from ui.table import Sprite, facts_of
 from ui.widgets import text
@@ -24,6 +35,7 @@ GAME = "heartoffive"
 RULESETS = Path(__file__).parents[1] / "rulesets"  # games that do not ship
 FRAME_MS = 40
 PATIENCE_S = 30
+DRAWN_OF = 8       # frames, one of which is drawn where many pass
 
 
 class Picked(NamedTuple):
@@ -92,15 +104,43 @@ def tick(app: App) -> None:
     """One frame's time; a computer player that thinks gets a moment for it."""
     app.step([], FRAME_MS)
     if isinstance(app.scene, TableScene) and app.scene.session._thinking is not None:
-        time.sleep(0.0005)
+        time.sleep(0.002)
 
 
 def wait(app: App, until: Callable[[], bool]) -> None:
-    """Let time pass until that is so."""
+    """Let time pass until that is so. On the way a frame in eight is drawn, and the last one."""
     end = time.monotonic() + PATIENCE_S
-    while not until():
-        assert time.monotonic() < end, "waited in vain"
-        tick(app)
+    with drawing_some(seldom()):
+        while not until():
+            assert time.monotonic() < end, "waited in vain"
+            tick(app)
+    if app.scene is not None:
+        app.scene.redraw(app.surface, True)
+
+
+def seldom() -> Callable[[], bool]:
+    """Is a frame one of those that are drawn, one in eight?"""
+    frames = count()
+    return lambda: next(frames) % DRAWN_OF == 0
+
+
+@contextmanager
+def drawing_some(drawn: Callable[[], bool]) -> Iterator[None]:
+    """Draw a frame of any scene only where `drawn` is true of it. A later frame draws what has changed until then; what buttons
+    say of their keys is found out all the same."""
+    def some(redraw: Callable[[Scene, pygame.Surface, bool], list[pygame.Rect]]) -> Callable[..., list[pygame.Rect]]:
+        def redraw_some(scene: Scene, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+            if drawn():
+                return redraw(scene, window, moves)
+            scene.ui.mark_enter()
+            return []
+        return redraw_some
+
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in {*TableScene.__mro__, *ReplayScene.__mro__}:
+            if "redraw" in vars(kind):
+                patch.setattr(kind, "redraw", some(kind.redraw))
+        yield
 
 
 def my_turn(app: App, scene: TableScene) -> None:

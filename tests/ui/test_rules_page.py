@@ -10,7 +10,7 @@ import pytest
 
 from game import Rules, load_ruleset
 from game.teaching import guide_of
-from tests.cases import swept_files
+from tests.cases import few, swept_files
 from tests.game.tables import EVERY, GUIDED, games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
@@ -83,7 +83,7 @@ def test_every_game_has_a_page_with_all_its_parts(game: str, language: str) -> N
     assert "{" not in words_of(sections)
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", few(["en", "zh"]))
 @pytest.mark.parametrize(("option", "value"), CHANGES.items())
 def test_a_changed_house_rule_changes_what_the_page_says(option: str, value: bool | int | str, language: str) -> None:
     set_language(language)
@@ -94,7 +94,7 @@ def test_a_changed_house_rule_changes_what_the_page_says(option: str, value: boo
     assert page(usual) != page(changed)
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", few(["en", "zh"]))
 @pytest.mark.parametrize(("option", "value"), POT_CHANGES.items())
 def test_a_changed_house_rule_of_a_pot_changes_the_page(option: str, value: bool | int | str, language: str) -> None:
     set_language(language)

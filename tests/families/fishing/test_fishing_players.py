@@ -219,7 +219,7 @@ def test_a_kept_review_names_the_yaku_that_it_speaks_of() -> None:
 
 
 @thorough
-@pytest.mark.parametrize(("level", "rival", "deals"), [("normal", "easy", 300), ("easy", "random", 150)])
+@pytest.mark.parametrize(("level", "rival", "deals"), [("normal", "easy", 150), ("easy", "random", 60)])
 def test_each_level_gains_points_from_the_one_below(level: str, rival: str, deals: int) -> None:
     result = simulate(RULESETS[GAME], {}, 2, [level, rival], deals, seed=3, rotate=True)
     assert result.level(level).mean_points.low > 0

@@ -90,7 +90,11 @@ def pack_of(rules: Rules) -> list[str]:
 @in_amounts(1, 16)
 def test_patterns_and_what_beats_what(amount: int) -> None:
     rules, rng = hakka(), Random(1)
-    groups = [cards for size in (1, 3, 4, 5) for cards in combinations(pack_of(rules), size) if pattern(cards)]
+    pack = pack_of(rules)
+    alike = [[card for card in pack if sign in card] for sign in sorted({*"".join(pack)})]        # of a suit or of a digit
+    some = [*combinations(pack, 1), *combinations(pack, 3),
+            *(cards for some in alike for size in (4, 5) for cards in combinations(some, size))]
+    groups = [cards for cards in some if pattern(cards)]
     assert len(groups) == sum(number for (_, width, length), number in rules.census().items() if width * length <= 5)
     for cards in groups:
         for over in rng.sample(groups, amount):

@@ -32,7 +32,7 @@ TEXTS = {**RULESETS, **DECKS, "small": SMALL}
 HEALTH = [HealthCheck.function_scoped_fixture]
 ALIKE = settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=HEALTH)
 ANEW = settings(max_examples=150, deadline=None, suppress_health_check=HEALTH)        # other texts each time
-MORE = settings(ANEW, max_examples=80)
+MORE = settings(ANEW, max_examples=50)
 
 
 @st.composite
@@ -70,11 +70,10 @@ def _read(path: Path) -> LoadedRuleset | None:
         return None
 
 
-@pytest.mark.parametrize("name", ["small", "huahuapai"])
 @ALIKE
 @given(data=st.data())
-def test_a_mutated_ruleset(tmp_path: Path, name: str, data: st.DataObject) -> None:
-    check_ruleset(tmp_path, name, data)
+def test_a_mutated_ruleset(tmp_path: Path, data: st.DataObject) -> None:
+    check_ruleset(tmp_path, "small", data)
 
 
 @thorough
