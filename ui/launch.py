@@ -78,7 +78,9 @@ def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
 
 
 def _load_the_rest(app: App) -> None:
-    """Import the screens that the home screen leads to, in a thread; then there is time for sound."""
+    """Import the screens that the home screen leads to and look whether the rules of all games can work, in a thread; then there
+    is time for sound."""
+    from game import list_rulesets
     from ui.widgets.catalogue import read_ahead
     from ui.widgets.text import read_fonts
 
@@ -87,6 +89,8 @@ def _load_the_rest(app: App) -> None:
     read_ahead()
     read_fonts()
     app.speaker.open()
+    for entry in list_rulesets():
+        entry.problems  # noqa: B018  (they are kept)
 
 
 # Each looks at what was typed, which may raise CommandError, and returns what is left to do.

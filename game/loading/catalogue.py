@@ -136,12 +136,13 @@ class LoadedRuleset:
 
 @dataclass(frozen=True, slots=True)
 class RulesetEntry:
-    """A ruleset to choose, or a broken one with its problems; what could not be read is None or empty."""
+    """A ruleset to choose, or a broken one; what could not be read is None or empty. `seen` are the problems that are known: of a
+    file that ships what reading it has shown, until somebody asks for all `problems`."""
 
     id: str
     path: Path
     shipped: bool
-    problems: tuple[Problem, ...]
+    seen: tuple[Problem, ...]
     name: Text | None = None
     summary: Text | None = None
     family: str = ""
@@ -149,6 +150,11 @@ class RulesetEntry:
     deck: Deck | None = None
     cover: tuple[str, ...] = ()
     shelf: str = "first"
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """All that is wrong."""
+        return _all_problems(self.path)
 
 
 # ---------------------------------------------------------------- the public face
@@ -165,6 +171,7 @@ def read_ruleset(
     file = _found(source)
     if file.problems or file.players is None:
         raise RulesetError(file.problems)
+    file.digest = file.digest or digest(file.parts, file.parts["deck"])
     seats = choose_players(file.players, players)
     values = choose_options(file.options, options or {}, seats)
     return LoadedRuleset(file.build(values, seats), values, seats, file.digest, file.path, file.decks_option, file.lots)
@@ -200,12 +207,12 @@ def list_decks() -> list[Deck]:
 
 def _entry(path: Path, shipped: bool) -> RulesetEntry:
     file = _ruleset_file(path)
-    parts, problems = file.parts, _all_problems(path)
+    parts = file.parts
     return RulesetEntry(
         path.stem,
         path,
         shipped,
-        problems,
+        _all_problems(path, judged=not shipped),
         file.name,
         parts.get("summary"),
         parts.get("family", ""),
@@ -241,10 +248,10 @@ def _files(folder: Path) -> list[Path]:
     return [path for name in names if (path := folder / name).suffix in SUFFIXES]
 
 
-def _all_problems(path: Path) -> tuple[Problem, ...]:
-    """What is wrong in the file, and with its being where it is."""
-    folder = path.absolute().parent
-    problems = _ruleset_file(path).problems
+def _all_problems(path: Path, judged: bool = True) -> tuple[Problem, ...]:
+    """What is wrong in the file, and with its being where it is; unless it is to be `judged`, as far as that is known."""
+    folder, file = path.absolute().parent, _ruleset_file(path)
+    problems = file.problems if judged else file.seen
     if folder in (SHIPPED, user_rulesets_dir().absolute()):
         problems = (*_misnamed(path), *problems)
     if folder != SHIPPED and folder == user_rulesets_dir().absolute():
@@ -296,8 +303,6 @@ def _ruleset_file(path: Path) -> RulesetFile:
     if known and all(stamp(each.path) == each for each in known.stamps):
         return known
     file = read_ruleset_file(path, _label(path), _find_deck)
-    if not file.problems and file.deck:
-        file.digest = digest(file.parts, file.deck)
     if len(_rulesets) >= FILES_KEPT:
         _rulesets.clear()
     _rulesets[key] = file

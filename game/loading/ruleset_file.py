@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
@@ -50,10 +51,11 @@ FindDeck = Callable[[str, Path], tuple[DeckFile | None, list[str]]]
 
 @dataclass(slots=True)
 class RulesetFile:
-    """A ruleset file as it was when its stamps were taken."""
+    """A ruleset file as it was when its stamps were taken. `seen` is what is known to be wrong: what reading has shown until
+    somebody asks for all `problems`. Whether rules can work takes twice as long to find as reading them."""
 
     path: Path
-    problems: tuple[Problem, ...] = ()
+    seen: tuple[Problem, ...] = ()
     stamps: tuple[Stamp, ...] = ()
     parts: dict[str, Any] = field(default_factory=dict)
     deck: Deck | None = None
@@ -61,6 +63,16 @@ class RulesetFile:
     id: Scalar | None = None  # where the file says its id
     options: Mapping[str, Option] = field(default_factory=dict)
     digest: str = ""
+    judge: Callable[[], tuple[Problem, ...]] | None = None  # finds all that is wrong; None once that is known
+    _judging: Lock = field(default_factory=Lock)
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """All that is wrong; any thread may ask."""
+        with self._judging:
+            if self.judge is not None:
+                self.seen, self.judge = self.judge(), None
+        return self.seen
 
     @property
     def name(self) -> Text | None:
@@ -136,15 +148,22 @@ def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFil
         if not isinstance(root, Table):
             raise report.refuse(root, f"expected a mapping with id, name, deck and so on, found {root.found}")
     except RulesetError as error:
-        file.problems = error.problems
+        file.seen = error.problems
         return file
+
+    def judge() -> tuple[Problem, ...]:
+        with suppress(Enough):
+            check_rules(walk, file.parts)
+        return (*report.problems(), *file.deck_problems)
+
     with suppress(Enough):
-        _read(root, file, report, find_deck)
-    file.problems = (*report.problems(), *file.deck_problems)
+        walk = _read(root, file, report, find_deck)
+        file.judge = judge
+    file.seen = (*report.problems(), *file.deck_problems)
     return file
 
 
-def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> None:
+def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -> Walk:
     report_repeated(root, report)
     walk = Walk(report)
     options, presets = _at(root, "options"), _at(root, "presets")
@@ -162,7 +181,7 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
     check_names(walk, found)
     walk.unsound = report.parts()
     check_unused(walk)
-    check_rules(walk, file.parts)
+    return walk
 
 
 def _seats(root: Table) -> Option | None:

@@ -61,7 +61,7 @@ def deal_words(number: int) -> str:
 
 def game_of_day(entries: Sequence[RulesetEntry], day: date) -> RulesetEntry | None:
     """The game of which everybody gets the same deal on that day: those that ship take turns."""
-    games = [entry for entry in entries if entry.shipped and not entry.problems]
+    games = [entry for entry in entries if entry.shipped and not entry.seen]
     return games[day.toordinal() % len(games)] if games else None
 
 

@@ -119,7 +119,7 @@ class HomeScene(Scene):
 
     def _place_plate(self, area: ScrollArea, rect: pygame.Rect, entry: RulesetEntry) -> None:
         plate = area.add(GamePlate(rect, entry, lambda: self.choose(entry)))
-        if entry.problems:
+        if entry.seen:
             return
         rules = Button(
             (0, 0, 0, px(theme.CONTROL_HEIGHT)),
@@ -196,7 +196,7 @@ class HomeScene(Scene):
         """A plate was chosen: to the lobby of that game, or to what is wrong with its file."""
         from ui.scenes.lobby import LobbyScene  # when it is wanted: the first frame should not wait for it
 
-        if entry.problems:
+        if entry.seen:
             self.open(ruleset_problems(entry))
         elif self._still_good(entry):
             self.app.push(LobbyScene(source_of(entry)))

@@ -121,7 +121,7 @@ class GamePlate(Button):
     @property
     def broken(self) -> bool:
         """Is this a ruleset that cannot be used?"""
-        return bool(self.entry.problems)
+        return bool(self.entry.seen)
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.held

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core import RulesetError
-from game.loading import RulesetEntry, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
+from game.loading import RulesetEntry, catalogue, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
 from tests.game.loading.small import SMALL, write
 
 DECK = """\
@@ -62,6 +62,15 @@ def test_a_broken_game_of_the_users_is_listed_with_its_problems(user_folder: Pat
     )
     with pytest.raises(RulesetError):
         read_ruleset("small")
+
+
+def test_whether_the_rules_of_a_game_that_ships_can_work_is_found_when_it_is_asked(tmp_path: Path) -> None:
+    path = write(tmp_path, ("order: [joker_big, joker_small,", "order: [joker_small,"))
+    entry = catalogue._entry(path, shipped=True)
+    assert not entry.seen
+    with pytest.raises(RulesetError):
+        read_ruleset(path)
+    assert entry.problems and catalogue._entry(path, shipped=True).seen == entry.problems
 
 
 def test_a_file_that_is_no_yaml_is_listed_by_its_name(user_folder: Path) -> None:
