@@ -390,6 +390,18 @@ def sentences(parts: Iterable[str]) -> str:
 # -- offices and hands
 
 
+QUARTERS = ("", "¼", "½", "¾")
+
+
+def parts_words(ruleset: Ruleset, total: int) -> int | str:
+    """A total of cards as people read it: where halves or quarters are counted, 15 halves are 7½."""
+    parts = 1 if ruleset.standing is None else ruleset.standing.parts
+    if parts == 1:
+        return total
+    whole, rest = divmod(total, parts)
+    return f"{whole or ''}{QUARTERS[rest * 4 // parts]}" if rest else whole
+
+
 def points_name(rules: Rules | LoadedRuleset) -> str:
     """What is won and lost: chips, or whatever the game calls its points."""
     known = rules.ruleset.match.points

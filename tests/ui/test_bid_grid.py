@@ -7,12 +7,13 @@ import pytest
 
 from game import State, load_ruleset
 from game.mechanics import Calls
-from tests.ui.tables import NAMES, RULESETS, my_turn, press, sit_down
+from tests.ui.tables import NAMES, RULESETS, my_turn, press, rests, sit_down, wait
 from ui.app import App
 from ui.event_words import event_words
 from ui.families.tricks import BidGridPart, CallGridPart
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
+from ui.table import OWN, arranged, usual
 
 
 def beginning(game: str, **options: bool | str) -> State:
@@ -96,3 +97,23 @@ def test_the_end_of_a_deal_says_what_was_bid_taken_and_put_down(calm: App, game:
     told = deal_content(match, state.results[0], before, True)
     assert word.rpartition("_")[2] + " ♥" in told.summary()
     assert any(unit in told.what(line) for line in state.results[0].lines)
+
+
+def test_the_hand_is_sorted_again_when_trumps_are_named_and_when_the_widow_is_taken(calm: App) -> None:
+    """Jacks go to the trumps, which come last, with the cards of the widow among the others; an order of one's own stays."""
+    for own in (False, True):
+        rules = load_ruleset(RULESETS / "five_hundred.yaml")
+        state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 1)
+        for _ in range(3):
+            state.apply("bid pass")
+        scene = table(calm, state)
+        hand = scene.hand
+        before = [sprite.card for sprite in scene.board.hand]
+        hand.order = OWN if own else hand.order
+        scene.controller.act(scene.rules.action("bid hearts_6"))
+        wait(calm, lambda scene=scene: len(scene.board.hand) == 13 and rests(scene))  # type: ignore[misc]
+        assert scene.session.state[Calls].caller == 0 and scene.rules.trump == "hearts"
+        lying = [sprite.card for sprite in scene.board.hand]
+        sorted_anew = [sprite.card for sprite in arranged(scene.board.hand, scene.rules, usual(scene.rules))]
+        assert (lying == sorted_anew) is not own
+        assert not own or [card for card in lying if card in before] == before

@@ -13,9 +13,10 @@ from time import process_time
 import pygame
 import pytest
 
-from game.store import KeptMatch, MatchStore, PlayerId
+from game import read_ruleset
+from game.store import Best, KeptMatch, MatchStore, PlayerId
 from tests.cases import thorough
-from tests.game.tables import SHIPPED
+from tests.game.tables import PROJECT, SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_layouts
 from tools.fill_history import fill
@@ -523,3 +524,11 @@ def test_the_number_of_the_cards_is_told_once_a_match_is_over(app: App, store: M
         scene = opened(app, store)
         scene.choose(match)
         assert (f"Cards: no. {match.seed}" in said_in(scene)) == told
+
+
+def test_totals_are_read_in_halves_where_cards_count_halves(make_app: Callable[..., App]) -> None:
+    make_app(language="en")
+    halves, ones = (read_ruleset(path).ruleset for path in (PROJECT / "docs/examples/seven.yaml", "blackjack"))
+    best = Best("total", "", "7H KD", 15, (15,))
+    assert [words.best_words(best, ruleset) for ruleset in (halves, ones, None)] == [
+        "A total of 7½", "A total of 15", "A total of 15"]

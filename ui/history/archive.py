@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
 from game.match.ruleset import LEVEL, Ruleset
-from game.store.facts import DealFacts
+from game.store.facts import Best, DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
 from ui.history import words
@@ -173,6 +173,10 @@ class Archive:
         """What a combination, special hand or pattern of a game is called; its id in plain letters where no ruleset names it."""
         return self._names.word(ruleset, kind, id)
 
+    def best_words(self, ruleset: str, best: Best) -> str:
+        """What the best of a deal of that game is."""
+        return self._names.best_words(ruleset, best)
+
     def deck(self, ruleset: str) -> Deck | None:
         """The deck of a game, None when its rules are gone."""
         entry = self._names.entry(ruleset)
@@ -226,6 +230,10 @@ class _RulesetNames:
         """The name of a combination, an award or the like (`kind`) in that ruleset; made of its id where it has none."""
         found = self._ruleset(ruleset)
         return words.named(found, kind, id)
+
+    def best_words(self, ruleset: str, best: Best) -> str:
+        """What the best of a deal by that ruleset is."""
+        return words.best_words(best, self._ruleset(ruleset))
 
     def _ruleset(self, id: str) -> Ruleset | None:
         if id not in self._rulesets:

@@ -259,18 +259,14 @@ class FiguresPart:
                                px(CARD_HEIGHT))
             self.area.add(CardRow(rect, cards, faces, name=f"best-cards-{number}"))
         left = row.x + width + px(14)
-        text = self._best_words(found)
+        assert self.game is not None
+        text = self.archive.best_words(self.game, found.best)
         half = row.height // 2
         self.area.add(Label((left, row.y + px(6), row.right - left, half - px(6)), text, name=f"best-{number}"))
         self.area.add(Label((left, row.y + half, row.right - left, half - px(10)), words.date_words(found.when), theme.SMALL,
                             theme.COLOURS.paper_dim, name=f"best-date-{number}"))
         return row.bottom
 
-    def _best_words(self, found: BestFound) -> str:
-        best = found.best
-        assert self.game is not None
-        name = self.archive.word(self.game, best.kind, best.what) if best.what else ""
-        return words.best_words(best, name)
 
 
 HEAD = 40

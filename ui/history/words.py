@@ -12,6 +12,7 @@ from game.store.match_store import KeptMatch, KeptSeat
 from game.store.statistics import PlayerId
 from ui.families import special_names
 from ui.widgets.text import capital, joined, localized, t
+from ui.words import parts_words
 
 NAMES_SHOWN = 4
 DAY = timedelta(days=1)
@@ -64,9 +65,11 @@ def _names(ruleset: Ruleset, kind: str) -> Mapping[str, Text]:
     return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}
 
 
-def best_words(best: Best, name: str) -> str:
-    """What the best of a deal is, which is called by that name."""
-    return capital(t(f"history-best-{best.kind}", name=name, number=best.number))
+def best_words(best: Best, ruleset: Ruleset | None) -> str:
+    """What the best of a deal of that ruleset is; None where the ruleset is gone."""
+    name = named(ruleset, best.kind, best.what) if best.what else ""
+    number = parts_words(ruleset, best.number) if best.kind == "total" and ruleset is not None else best.number
+    return capital(t(f"history-best-{best.kind}", name=name, number=number))
 
 
 def length_words(match: KeptMatch) -> str:

@@ -20,7 +20,7 @@ from game.store.facts import best_of
 from ui.cards.faces import card_faces
 from ui.cards.portraits import Portrait
 from ui.families import answers
-from ui.history.words import best_words, named
+from ui.history.words import best_words
 from ui.lobby.deals import compared_words
 from ui.rulespage.page import ranking
 from ui.session import SeatConfig, Session
@@ -491,7 +491,7 @@ class FinalRanking(ResultContent):
         width = min(CardRow.width_of(len(cards), faces, tall), area.inner_width // 2)
         row = pygame.Rect(area.rect.x, y + px(theme.GAP), width, tall)
         area.add(CardRow(row, cards, faces, name="best-cards"))
-        left, words = row.right + px(theme.GAP), best_words(shown, named(rules.ruleset, shown.kind, shown.what))
+        left, words = row.right + px(theme.GAP), best_words(shown, rules.ruleset)
         box = pygame.Rect(left, row.y, area.rect.x + area.inner_width - left, row.height // 2)
         area.add(Label(box, words, theme.BODY, theme.COLOURS.gold, name="best-play"))
         whose = t("table-match-best-play", what=t(f"history-best-of-{shown.kind}"), name=self.session.names[seat], number=number,

@@ -23,7 +23,7 @@ from ui.families import rooms
 from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Scene, Size
 from ui.session import Session
-from ui.table import painter, prompts, sentences
+from ui.table import order, painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
@@ -323,6 +323,14 @@ class TableView(Scene, ABC):
     def motion(self) -> float:
         """How long a card is on its way, in ms; 0 without motion, or when somebody hurries."""
         return 0 if self.playback.tempo.hurry else self.app.settings.motion_ms
+
+    def sort_hand(self) -> None:
+        """The cards to their places again, unless they lie as the person has put them: what stands where, or which cards there
+        are, has changed in the middle of a deal."""
+        if self.hand.order != order.OWN:
+            self.board.rules = self.rules
+            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+            self.hand.settle(self.motion())
 
     def open(self, modal: Modal) -> Modal:
         """While a modal has the keyboard, nothing behind it has it; afterwards it is where it belongs."""

@@ -16,7 +16,7 @@ from game.families.banking.rounds import last_round
 from game.families.banking.valuer import Valuer
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import card_words, listed, office_words, the_card
+from ui.words import card_words, listed, office_words, parts_words, the_card
 
 VERBS = ("accept", "bet", "hit", "buy", "stand", "double", "split")  # of which a phase of a banking game offers at least one
 OFFICE = "dealer"
@@ -66,16 +66,9 @@ def common_words(rules: Rules) -> str:
 # -- hands
 
 
-QUARTERS = ("", "¼", "½", "¾")
-
-
 def total_words(rules: Rules, total: int) -> int | str:
-    """A total as people read it: where halves or quarters are counted, 15 halves are 7½."""
-    parts = rules[Valuer].standing.parts
-    if parts == 1:
-        return total
-    whole, rest = divmod(total, parts)
-    return f"{whole or ''}{QUARTERS[rest * 4 // parts]}" if rest else whole
+    """A total as people read it (`parts_words`)."""
+    return parts_words(rules.ruleset, total)
 
 
 def outcome_words(outcome: Outcome, rules: Rules) -> str:

@@ -96,8 +96,12 @@ class TrumpPart(TopPanelPart):
 
     def _named(self, event: TrumpNamed) -> None:
         self.scene.plates[event.seat].say(Tag(trump_words(self.scene.rules, event.trump), theme.COLOURS.gold))
+        self.scene.sort_hand()
 
-    shows = {TrumpNamed: _named}
+    def _taken(self, event: WidowTaken) -> None:
+        self.scene.sort_hand()
+
+    shows = {TrumpNamed: _named, WidowTaken: _taken}
 
 
 def _trump_named(context: EventContext[TrumpNamed]) -> str:
