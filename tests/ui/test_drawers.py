@@ -40,6 +40,25 @@ def newest_is_seen(scene: TableScene) -> bool:
     return area.top <= last.top and last.bottom <= area.bottom + 1
 
 
+def test_a_large_window_has_the_log_beside_the_table(make_app: Callable[..., App]) -> None:
+    """It shows more than a smaller one, and its cards take as much of the height; a log that was closed stays closed."""
+    heights = []
+    for size, open_at_first in (((1920, 1080), False), ((3840, 2160), True)):
+        app = make_app(size, speed="off", computer_pause_ms=60_000, animation_ms=0)
+        scene = sit_down(app, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D", "3D 9D"], table=(3, "6C 6D"), turn=0))
+        app.step([], 40)
+        assert scene.drawers.log is not None and scene.drawers.log.open == open_at_first
+        cards = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+        heights.append(max(card.height for card in cards) / size[1])
+        if open_at_first:
+            assert scene.drawers.log.rect.collidelist([*cards, *(plate.rect for plate in scene.plates.values())]) < 0
+            press(app, LOG)
+            scene.deal_anew(None)
+            app.step([], 40)
+            assert not scene.drawers.log.open
+    assert heights[1] == pytest.approx(heights[0], abs=0.01)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("game", SWEPT)
 def test_log_and_score_are_open_together_and_share_no_pixel(

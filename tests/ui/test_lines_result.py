@@ -17,7 +17,7 @@ from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
 from ui.table import ResultTeller, ToldLine, arrow, carry
-from ui.widgets import Label, Paragraph, text_size, theme
+from ui.widgets import Label, Paragraph, ScrollArea, text_size, theme
 
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 
@@ -79,6 +79,25 @@ def test_nothing_is_cut(make_app: Callable[..., App], size: tuple[int, int], lan
     cut = [label.text for label in widgets if isinstance(label, Label)
            and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
     assert [text for text in cut if text not in tables.NAMES] == []
+
+
+def test_what_is_too_long_stands_closer_together(make_app: Callable[..., App]) -> None:
+    """Before anything has to be scrolled."""
+    app = make_app((1280, 720), speed="off", animation_ms=0)
+    rules = load_ruleset("huahuapai")
+    match = Session(rules, [SeatConfig(name) for name in tables.NAMES[:3]], 1)
+    sit_down(app, match)
+    heights = []
+    for count in (3, 5):
+        made = tuple(AwardLine("award", number % 2, 1, (2,), NAME, cards=cards(rules, 2)) for number in range(count))
+        points = tuple(sum(line.gains(3)[seat] for line in made) for seat in range(3))
+        result = DealResult(1, (0, 1, 2), (0, 0, 0), points, (0, 0, 0), lines=made)
+        modal = deal_modal(AwardLines(match, result, match.state.tallies, False), lambda: None, lambda: None)
+        modal.layout(app.size)
+        area = modal.find("modal-body")
+        assert isinstance(area, ScrollArea) and not area.farthest
+        heights.append(modal.find("cards-0-0").rect.height)
+    assert heights[0] > heights[1] > 0.6 * heights[0]
 
 
 def test_long_names_are_shortened_and_numbers_are_not(make_app: Callable[..., App]) -> None:

@@ -24,6 +24,7 @@ from ui.table.controller import TableController
 from ui.table.corners import CornerMenu, Entry, Menu
 from ui.table.damage import Piece
 from ui.table.director import AUTO_MS, TurnDirector
+from ui.table.drawers import SideDrawer
 from ui.table.layout import TableLayout
 from ui.table.view import card_places
 from ui.teaching.panel import SpeechPanel
@@ -140,6 +141,11 @@ class LessonScene(TableScene):
         self._said: object = None  # what was said last
         reached = app.settings.lessons.get(lesson.rules.id, 0)
         super().__init__(LessonSession(Course(lesson, max(0, reached)), self._seats))
+
+    @property
+    def open_at_first(self) -> Sequence[type[SideDrawer]]:
+        """Nothing: what is said here is enough to read."""
+        return ()
 
     def make_controller(self) -> TableController:
         return LessonController(self)

@@ -33,14 +33,12 @@ from ui.widgets import theme
 from ui.widgets.button import Label, Paragraph, Rule
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import capital, line_height, t
+from ui.widgets.text import capital, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import listed, office_words
 
-ROW = 30
-SMALL_ROW = 20  # the second line of words
-CARD_ROW = 62
-CARD_HEIGHT = 54
+ROW, TIGHT_ROW = 30, 26  # the name of who collects
+CARD_HEIGHT, TIGHT_CARDS = 54, 40
 INDENT = 34  # of lines under the name of who collects
 AMOUNT = 56  # the column of what a line brings
 BESIDE = 0.45  # of the width that cards take at most with words beside them
@@ -97,7 +95,8 @@ class AwardLines(DealContent):
 
     def body(self, area: ScrollArea) -> int:
         self.told = []
-        y = self.sums(area, summarize(area, self.summary())) + px(theme.PADDING)
+        gap = theme.GRID if self.tight else theme.PADDING
+        y = self.sums(area, summarize(area, self.summary(), gap)) + px(gap)
         for seat, lines in self.groups():
             y = self._collector(area, y, seat)
             for number, line in enumerate(lines):
@@ -113,7 +112,7 @@ class AwardLines(DealContent):
 
     def _collector(self, area: ScrollArea, y: int, seat: int) -> int:
         """The name of who collects, with the seal of who has won; returns where the lines begin."""
-        x, height = area.rect.x, px(ROW)
+        x, height = area.rect.x, px(TIGHT_ROW if self.tight else ROW)
         won = seat in self.winners()
         if won:
             seal = pygame.Rect(x, y + (height - px(SEAL)) // 2, px(SEAL), px(SEAL))
@@ -132,20 +131,26 @@ class AwardLines(DealContent):
         self.told.append(ground)
         cards = self.line_cards(line)
         if cards:
-            tall = px(CARD_HEIGHT)
+            tall = px(TIGHT_CARDS if self.tight else CARD_HEIGHT)
             row = pygame.Rect(x, y + px(2), min(width, CardRow.width_of(len(cards), self.faces, tall)), tall)
             area.add(CardRow(row, self._laid(cards), self.faces, name=f"cards-{name}"))
             if row.width <= width * BESIDE:
-                y += max(0, px(CARD_HEIGHT) - line_height(theme.BODY) - line_height(theme.SMALL)) // 2
+                y += max(0, tall - line_height(theme.BODY) - (0 if self.tight else line_height(theme.SMALL))) // 2
                 x, width, foot = row.right + px(12), row.x + width - row.right - px(12), row.bottom + px(2)
             else:
-                y += px(CARD_ROW)
+                y += tall + px(8)
         words = area.add(Paragraph((x, y, width, 0), what, theme.BODY, theme.COLOURS.paper, name=f"what-{name}"))
-        y = words.rect.bottom
+        beside = text_size(what, theme.BODY)[0] + px(12)
+        if terms and self.tight and beside + text_size(terms, theme.SMALL)[0] <= width:
+            y += line_height(theme.BODY) - line_height(theme.SMALL) - px(1)
+            words.rect.width = beside - px(8)
+            x, width = x + beside, width - beside
+        else:
+            y = words.rect.bottom
         if terms:
             small = area.add(Paragraph((x, y, width, 0), terms, theme.SMALL, theme.COLOURS.paper_dim, name=f"terms-{name}"))
             y = small.rect.bottom
-        y = max(y, foot)
+        y = max(y, words.rect.bottom, foot)
         gain = line.gains(len(self.result.points))[line.seat]
         cell = pygame.Rect(area.rect.x + area.inner_width - px(AMOUNT), top, px(AMOUNT), y - top)
         ink = theme.COLOURS.gold if gain > 0 else theme.COLOURS.paper
@@ -173,7 +178,8 @@ class AwardLines(DealContent):
         points = self.result.points
         totals = tally_columns(self.session.rules, self.standings(), self.before, self.after)
         columns = [ResultColumn(t("table-lines-deal"), points, points), *totals]
-        return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you).fill(area, y, self.stamped)
+        return SeatTable(self.session.seats, rows, columns, 1, change=False, own=self.session.you,
+                         tall=self.row).fill(area, y, self.stamped)
 
     def standings(self) -> list[tuple[str, str]]:
         """The tallies that tell where everybody stands, by name; the last one decides. With loans there are several."""

@@ -19,6 +19,7 @@ from ui.scenes.table import TableScene
 from ui.session import SeatConfig
 from ui.table.controller import LASTING_MS
 from ui.table.corners import CornerMenu
+from ui.table.drawers import SideDrawer
 from ui.table.layout import TableLayout
 from ui.table.watched import watched_layout
 from ui.widgets import theme
@@ -70,6 +71,11 @@ class PuzzleTable(TableScene):
         self._end_told = False  # whether the end of this attempt was told
         self._hinted = False  # whether there was a hint
         super().__init__(PuzzleSession(puzzle, rules, seats))
+
+    @property
+    def open_at_first(self) -> Sequence[type[SideDrawer]]:
+        """Nothing: what is said here is enough to read."""
+        return ()
 
     def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
         super().begin(session)

@@ -44,7 +44,7 @@ BESIDE_WIDTH = 456  # of a panel beside the table
 BESIDE_EDGE = 12  # between it and the edge of the window
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
 MOST_DEALS = 9
-ROW = 36
+ROW, TIGHT_ROW = 36, 30
 FACE = 30
 PLACE_WIDTH = 38  # at least
 RISE_MS = 450  # before one tally after another shows its new value
@@ -170,6 +170,12 @@ class ResultContent(ABC):
     def __init__(self, session: Session) -> None:
         self.session = session
         self.stamped = False  # are numbers and seal at rest already?
+        self.tight = False  # has all to stand closer together, because it would have to be scrolled otherwise?
+
+    @property
+    def row(self) -> int:
+        """How high the rows of seats are."""
+        return TIGHT_ROW if self.tight else ROW
 
     @abstractmethod
     def title(self) -> str:
@@ -216,6 +222,11 @@ class ResultModal(Modal):
 
     def body(self, area: ScrollArea) -> int:
         height = self.content.body(area)
+        if height > area.rect.height:
+            area.children.clear()
+            self.content.tight = True
+            height = self.content.body(area)
+            self.content.tight = False
         self.content.stamped = True
         return height
 
@@ -288,7 +299,8 @@ class SeatRow(NamedTuple):
 @dataclass(frozen=True)
 class SeatTable:
     """Seats from the first to the last: place, face, name, columns of numbers. The first `single` columns are what one deal each
-    brought; the numbers of the others rise, and with `change` say by how much. `own` is the seat of who reads it."""
+    brought; the numbers of the others rise, and with `change` say by how much. `own` is the seat of who reads it, `tall` how high
+    a row is."""
 
     seats: Sequence[SeatConfig]
     rows: Sequence[SeatRow]
@@ -296,6 +308,7 @@ class SeatTable:
     single: int = 0
     change: bool = True
     own: int | None = None
+    tall: int = ROW
 
     def fill(self, area: ScrollArea, y: int, stamped: bool) -> int:
         """Place the table at that height; returns where it ends. `stamped`: nothing rises any more."""
@@ -310,12 +323,12 @@ class SeatTable:
         area.add(Rule((x, y, width, 1), name="rule"))
         y += px(6)
         for row in self.rows:
-            box = pygame.Rect(x, y, width, px(ROW))
+            box = pygame.Rect(x, y, width, px(self.tall))
             if row.seat == self.own:
                 area.add(OwnRow(box.inflate(px(8), 0), name="own-row"))
             self._name(area, box, row, first, stamped)
             self._numbers(area, box, row, widths, stamped)
-            y += px(ROW)
+            y += px(self.tall)
         return y
 
     @property
@@ -327,12 +340,13 @@ class SeatTable:
         seat, ink = row.seat, theme.COLOURS.gold if row.place == 1 else theme.COLOURS.paper
         left = box.x + self._place_width
         if row.place == 1:
-            seal = pygame.Rect(box.x, box.centery - px(SEAL) // 2, px(SEAL), px(SEAL))
+            seal = pygame.Rect(box.x, 0, px(SEAL), px(SEAL)).inflate(px(self.tall - ROW), px(self.tall - ROW))
+            seal.centery = box.centery
             area.add(Seal(seal, not stamped, name=f"seal-{seat}"))
         else:
             place = (box.x, box.y, left - px(8) - box.x, box.height)
             area.add(Label(place, row.words, theme.BODY, theme.COLOURS.paper_dim, name=f"place-{seat}"))
-        who, side = self.seats[seat], px(FACE)
+        who, side = self.seats[seat], px(FACE + self.tall - ROW)
         face = (left, box.centery - side // 2, side, side)
         area.add(Portrait(face, who.face, who.level, "pleased" if row.place == 1 else "rest", name=f"face-{seat}"))
         left += side + px(12)
@@ -352,11 +366,11 @@ class SeatTable:
                             change=self.change, words=written))
 
 
-def summarize(area: ScrollArea, words: str) -> int:
-    """The sentence above what follows; returns where that begins."""
+def summarize(area: ScrollArea, words: str, gap: int = theme.PADDING) -> int:
+    """The sentence above what follows; returns where that begins, so far beneath it."""
     place = (*area.rect.topleft, area.inner_width, 0)
     line = area.add(Paragraph(place, words, theme.BODY, theme.COLOURS.paper_dim, name="summary"))
-    return line.rect.bottom + px(theme.PADDING)
+    return line.rect.bottom + px(gap)
 
 
 class DealContent(ResultContent):
@@ -405,7 +419,7 @@ class FinishingOrder(DealContent):
 
     def body(self, area: ScrollArea) -> int:
         rows = [SeatRow(seat, place, self.place_of(seat)) for place, seat in enumerate(self.result.order, 1)]
-        table = SeatTable(self.session.seats, rows, self.columns(), own=self.session.you)
+        table = SeatTable(self.session.seats, rows, self.columns(), own=self.session.you, tall=self.row)
         y = table.fill(area, summarize(area, self.summary()), self.stamped)
         for words in self.multiplied():
             y += px(theme.PADDING)
@@ -507,7 +521,8 @@ class FinalRanking(ResultContent):
         return rule.text
 
     def body(self, area: ScrollArea) -> int:
-        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you)
+        table = SeatTable(self.session.seats, self.rows(), self.columns(), len(self._deals), own=self.session.you,
+                          tall=self.row)
         y = table.fill(area, summarize(area, self.summary()), self.stamped)
         for name, words, ink in (("best", self.best_deal(), theme.COLOURS.gold),
                                  ("ranking", self._decided(), theme.COLOURS.paper_dim)):

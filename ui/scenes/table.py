@@ -31,7 +31,7 @@ from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
-from ui.table.drawers import deciding, lends, tally_names
+from ui.table.drawers import LogDrawer, SideDrawer, deciding, lends, tally_names
 from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
 from ui.table.plates import LONG_MS, Tag
@@ -74,6 +74,7 @@ class TableScene(TableView):
 
     def begin(self, session: Session) -> None:
         """Sit down to that match."""
+        self._over = False  # has the match ended: nobody acts any more
         kinds = (kind for room in answers(TableParts) for kind in room.kinds(session.rules))
         self._lay_table(session, (*SHARED, *kinds, SoundPart))
         self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
@@ -82,7 +83,6 @@ class TableScene(TableView):
         self._covered = False
         self._warming: Iterator[None] | None = None
         self._result = None
-        self._over = False  # has the match ended: nobody acts any more
         self._known: object = None
         self._waiting: dict[Callable[[], object], None] = {}  # what can wait, in order
         self._lit: tuple[Zone, ...] = ()
@@ -91,6 +91,16 @@ class TableScene(TableView):
         self.director.start()
         session.prepare()
         self._sit_down()
+
+    @property
+    def counting(self) -> bool:
+        """Not when the match is over."""
+        return not self._over
+
+    @property
+    def open_at_first(self) -> Sequence[type[SideDrawer]]:
+        """What happened in the deal; after another match whatever was open."""
+        return [type(drawer) for drawer in self.drawers.open] if hasattr(self, "drawers") else [LogDrawer]
 
     def make_controller(self) -> TableController:
         """What a person does at this table."""

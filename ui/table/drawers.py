@@ -291,10 +291,11 @@ D = TypeVar("D", bound=SideDrawer)
 
 class Drawers:
     """The drawers of a table, at most one open at each side. An open one takes its place from the felt: `make_room` is called
-    when one opens or closes."""
+    when one opens or closes. Those `at_first` are open from the beginning where there is more room than cards need."""
 
-    def __init__(self, kinds: Sequence[type[SideDrawer]], make_room: Callable[[], None]) -> None:
-        self._kinds, self._make_room = kinds, make_room
+    def __init__(self, kinds: Sequence[type[SideDrawer]], make_room: Callable[[], None],
+                 at_first: Sequence[type[SideDrawer]] = ()) -> None:
+        self._kinds, self._make_room, self._at_first = kinds, make_room, at_first
         self._built: dict[type[SideDrawer], SideDrawer] = {}
         self._open: list[SideDrawer] = []  # the last one opened last
         self.aside = False  # something else has their place: they come back where they were
@@ -308,10 +309,13 @@ class Drawers:
     def build(self, layout: TableLayout, motion_ms: int) -> Sequence[SideDrawer]:
         """Make all anew, in the language in force; each is open if it was."""
         self._room_for_two = layout.room_for_two
-        opened = [type(drawer) for drawer in self._open]
+        opened = [type(drawer) for drawer in self._open] if self._built else self._first(layout)
         self._built = {kind: kind(layout, motion_ms, kind in opened and not self.aside, self._changed) for kind in self._kinds}
         self._open = [self._built[kind] for kind in opened]
         return tuple(self._built.values())
+
+    def _first(self, layout: TableLayout) -> Sequence[type[SideDrawer]]:
+        return self._at_first if layout.room_for_more else ()
 
     def get(self, kind: type[D]) -> D | None:
         """The drawer of that kind, None until it is built for the first time."""
@@ -352,7 +356,9 @@ class Drawers:
 
     def room(self, bare: TableLayout) -> TableLayout:
         """The same table with less felt where drawers are open; where there is no felt for two, they share one side."""
-        left, right = (bare.drawer_takes if self.at(side) is not None else 0 for side in (True, False))
+        opened = self.open if self._built else self._first(bare)
+        sides = {drawer.at_left for drawer in opened}
+        left, right = (bare.drawer_takes if side in sides else 0 for side in (True, False))
         if left and right and not bare.room_for_two:
             left = 0  # one above the other
         return replace(bare, left=left, right=right)

@@ -38,6 +38,7 @@ CORNER_BUTTON = 32
 
 DRAWER_WIDTH = 344
 DRAWER_TOP = 60
+WIDE_ENOUGH = 1500  # a window in which one is open at first; controls grow less than windows, so that large ones have it
 LEAST_FELT = 900  # between two open drawers; where less would be left, they share one side
 LEAST_WIDE = 1100  # on a narrower felt the plates are narrow
 
@@ -177,6 +178,11 @@ class TableLayout:
     def drawer_takes(self) -> int:
         """What an open drawer takes from the felt at its side."""
         return self.px(DRAWER_WIDTH + 2 * GAP)
+
+    @property
+    def room_for_more(self) -> bool:
+        """Is the window so large that a drawer takes nothing from the cards?"""
+        return self.size[0] >= self.px(WIDE_ENOUGH) and not self.crowded
 
     @property
     def room_for_two(self) -> bool:

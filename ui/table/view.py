@@ -32,7 +32,17 @@ from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, Piece, StillPicture, apart, joined
 from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, deciding, level_words, standing_names, tally_figure, tally_names
+from ui.table.drawers import (
+    Drawers,
+    LogDrawer,
+    ScoreDrawer,
+    SideDrawer,
+    deciding,
+    level_words,
+    standing_names,
+    tally_figure,
+    tally_names,
+)
 from ui.table.hand import HandView
 from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout, worked_out
@@ -210,11 +220,21 @@ class TableView(Scene, ABC):
     look: HoverLook
     last_input: LastInput
 
+    @property
+    def counting(self) -> bool:
+        """Is anything counted at the seats?"""
+        return True
+
+    @property
+    def open_at_first(self) -> Sequence[type[SideDrawer]]:
+        """The drawers that are open at first in a large window."""
+        return ()
+
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
         """Make everything for that match, with parts of these types."""
         self.session = session
         self.deck_id = session.rules.deck.id
-        self.drawers = Drawers(DRAWERS, self._drawers_changed)
+        self.drawers = Drawers(DRAWERS, self._drawers_changed, self.open_at_first)
         self.parts = Parts(kind(self) for kind in kinds)
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
@@ -317,7 +337,7 @@ class TableView(Scene, ABC):
         clockwise = self.rules.ruleset.direction == "clockwise"
         made = (room.layout(self.rules) for room in rooms())
         maker: Callable[..., TableLayout] = next((maker for maker in made if maker is not None), TableLayout)
-        counts = any(type(part).counters is not TablePart.counters for part in self.parts)
+        counts = self.counting and any(type(part).counters is not TablePart.counters for part in self.parts)
         return maker(size, self.rules.players, self.session.viewer, clockwise, self.faces.ratio, lines=3 if counts else 2)
 
     def motion(self) -> float:

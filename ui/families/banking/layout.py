@@ -7,7 +7,7 @@ Plain geometry over `ui.table.layout`, for any window and two to twelve seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -75,6 +75,10 @@ class BankLayout(TableLayout):
     @property
     def _hand_height(self) -> int:
         return round(self.size[1] * (CROWDED_SHARE if len(self.others) > MANY else OWN_SHARE))
+
+    @property
+    def room_for_more(self) -> bool:
+        return super().room_for_more and replace(self, right=self.drawer_takes).small_card >= self.small_card
 
     # -- the other seats
 
@@ -186,6 +190,8 @@ class BankLayout(TableLayout):
             bow = round(self.px(BOW) * (2 * off / max(1, count - 1)) ** 2) if count > 2 else 0
             slot = Rect(0, self.px(TOP) + bow, width, self._box_height)
             slot.centerx = round(centre + off * pitch)
+            if beside and count == 1:  # who banks has no box there, and its cards lie beneath its plate
+                slot.left = min(self.felt.centerx - self.px(PLATE[0]) // 2, right - width)
             plate = Rect(slot.left, slot.top, min(width, self.px(PLATE[0])), self.px(PLATE[1]))
             if beside:
                 box = Rect(plate.right + self.px(GAP), slot.top, slot.right - plate.right - self.px(GAP), slot.height)

@@ -17,7 +17,6 @@ from game.families.tricks.params import TrickParams
 from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
 from game.mechanics.slices import Bidding, Revealed
-from ui.cards.faces import CardFaces
 from ui.families.tricks.contract import ContractLines
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent
@@ -29,17 +28,12 @@ from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
 from ui.words import pattern_words, reading_words, told
 
-CARD_HEIGHT = 76
+CARD_HEIGHT, TIGHT_CARDS = 76, 54
 STEPS = "step_dealer", "step_others", "step_drawn"
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
          "last_trick": "trick-lines-last", "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
 SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
 BETWEEN = 24  # two groups of cards
-
-
-def card_width(faces: CardFaces) -> int:
-    """How wide the cards are that are laid out."""
-    return max(1, round(px(CARD_HEIGHT) * faces.ratio))
 
 
 class CardGroup(NamedTuple):
@@ -53,6 +47,15 @@ class CardGroup(NamedTuple):
 
 class ClaimAwards(AwardLines):
     """Line by line, then the winning cards and the dream."""
+
+    @property
+    def _tall(self) -> int:
+        """How high the cards are that are laid out."""
+        return px(TIGHT_CARDS if self.tight else CARD_HEIGHT)
+
+    @property
+    def _card_width(self) -> int:
+        return max(1, round(self._tall * self.faces.ratio))
 
     def summary(self) -> str:
         win, names = self.result[ClaimResult].win, self.session.names
@@ -109,7 +112,7 @@ class ClaimAwards(AwardLines):
         for group, width in zip(groups, widths, strict=True):
             top = y if beside else bottom
             head = pygame.Rect(x, top, width if beside else area.inner_width, 0)
-            row = pygame.Rect(x, self._part(area, head, group.words, group.name), 0, px(CARD_HEIGHT))
+            row = pygame.Rect(x, self._part(area, head, group.words, group.name), 0, self._tall)
             row.width = min(area.inner_width, self._wide(group))
             area.add(CardRow(row, list(group.cards), self.faces, stars=group.stars, ringed=like, name=f"cards-{group.name}"))
             bottom = row.bottom + px(4)
@@ -117,7 +120,7 @@ class ClaimAwards(AwardLines):
         return bottom
 
     def _wide(self, group: CardGroup) -> int:
-        return len(group.cards) * (card_width(self.faces) + px(GAP))
+        return len(group.cards) * (self._card_width + px(GAP))
 
     def _part(self, area: ScrollArea, place: pygame.Rect, words: str, name: str) -> int:
         line = Paragraph(place.move(0, px(10)), words, theme.SMALL, theme.COLOURS.paper_dim, name=f"part-{name}")
@@ -129,8 +132,8 @@ class ClaimAwards(AwardLines):
         assert dream is not None
         y = self._part(area, pygame.Rect(area.rect.x, y, area.inner_width, 0),
                        t("claim-result-dream", name=self.session.names[dream.seat]), "dream")
-        cards, width = list(dream.cards), card_width(self.faces)
-        row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), px(CARD_HEIGHT))
+        cards, width = list(dream.cards), self._card_width
+        row = pygame.Rect(area.rect.x, y, len(cards) * (width + px(GAP)), self._tall)
         area.add(CardRow(row, cards, self.faces, ringed=cards if dream.matches else (), name="cards-dream"))
         lines = [t("claim-result-asleep")]
         win = self.result[ClaimResult].win
@@ -139,9 +142,9 @@ class ClaimAwards(AwardLines):
                      t("claim-result-tricks", tricks=dream.tricks, matches=len(dream.matches),
                        base=dream.tricks - len(dream.matches)),
                      t("claim-result-worth", each=dream.each)]
-        left = row.right + px(10)
+        left, tall = row.right + px(10), min(px(25), row.height // len(lines))
         for number, line in enumerate(lines):
-            box = (left, row.y + px(1) + number * px(25), area.rect.x + area.inner_width - left, px(24))
+            box = (left, row.centery + (2 * number - len(lines)) * tall // 2, area.rect.x + area.inner_width - left, tall)
             ink = theme.COLOURS.gold if dream.each and number == len(lines) - 1 else theme.COLOURS.paper
             area.add(Label(box, line, theme.BODY, ink, name=f"dream-{number}"))
         return row.bottom + px(4)
