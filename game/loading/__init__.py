@@ -15,7 +15,7 @@ __getattr__ = offered(
     card_set="BACKS_AT_MOST MANIFEST",
     described="Node Section as_yaml examples parsed said_of sections",
     kinds="is_id",
-    lint="family_payments family_steps",
+    lint_flow="family_payments family_steps",
     nodes="blocks",
     ruleset_file="read_deck_file",
 )

@@ -6,7 +6,7 @@ Reading finds everything that is wrong; building fills the dataclasses for the o
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,17 +15,17 @@ from types import MappingProxyType
 from typing import Any
 
 from game.core.deck import Deck, Text
-from game.core.errors import Problem, RulesetError, quoted, suggestion
+from game.core.errors import Problem, RulesetError, nearest, quoted, suggestion
 from game.core.files import Stamp, stamp
 from game.loading.checks import setup_error
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Entries, Number, RecordDraft, Resolution, resolve
-from game.loading.kinds import IdKind
-from game.loading.lint import check_names, check_rules, check_unused
+from game.loading.kinds import IdKind, is_id
+from game.loading.lint import check_rules
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_text, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.schema import RecordKind, kind_of
-from game.loading.walk import PLAYERS, Walk
+from game.loading.walk import PLAYERS, POINTS, Walk
 from game.match.ruleset import Office, Option, Players, Ruleset
 from game.match.ruleset import Scalar as Value
 from game.mechanics.office import LOT
@@ -178,9 +178,9 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
         file.deck = parts["deck"] = _arranged(found, parts, root, walk)
     file.id = _id(root.get("id"), walk)
     file.parts = {name: part for name, part in parts.items() if part is not BAD}
-    check_names(walk, found)
+    _check_names(walk, found)
     walk.unsound = report.parts()
-    check_unused(walk)
+    _check_unused(walk)
     return walk
 
 
@@ -239,3 +239,62 @@ def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> Deck | 
             return found.deck
         walk.bad(node, "deck", f"unknown deck {quoted(node.text)}{suggestion(node.text, names)}")
     return None
+
+
+# ------------------------------------------------------------ names
+# What is used must be defined, there or in the deck; what is defined must be used.
+
+
+_OF_THE_DECK = ("card", "attribute", "tag", "kind")
+_MUST_BE_USED = ("ladder", "tally")
+DEALER = "dealer"  # the office that the engine knows; others are names for the table
+
+
+def _check_names(walk: Walk, deck: Deck | None) -> None:
+    """Report names that nothing defines; those of a deck that could not be read are not judged."""
+    known: dict[str, Iterable[str]] = dict(walk.defined)
+    known.update(_deck_names(deck) if deck else {})
+    for use in sorted(walk.uses, key=lambda use: (use.node.line, use.node.column)):
+        names = known.get(use.of, {})
+        if use.name not in names and (deck is not None or use.of not in _OF_THE_DECK):
+            walk.unknown_name(use.of, use.name, use.node, use.at, [*names, *use.besides])
+    offices = walk.defined.get("office", {})
+    if DEALER not in offices:
+        for name, (node, at) in offices.items():
+            if nearest(name, (DEALER,)):
+                walk.unknown_name("office", name, node, at, (DEALER,))
+
+
+def _deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
+    """What can be named of a deck, by sort, in the deck's order."""
+    cards = dict.fromkeys(card.id for card in deck.cards)
+    tags = dict.fromkeys(tag for card in deck.cards for tag in sorted(card.tags))
+    values = dict.fromkeys(value for attribute in deck.attributes.values() for value in attribute.values)
+    return {
+        "card": cards,
+        "tag": tags,
+        "attribute": dict.fromkeys(deck.attributes),
+        "kind": {**cards, **tags, **values},
+    }
+
+
+def _check_unused(walk: Walk) -> None:
+    """Report definitions that nothing uses: they are mistakes, or leftovers that mislead a reader."""
+    used = {(use.of, use.name) for use in walk.uses}
+    for of in _MUST_BE_USED:
+        for name, (node, at) in walk.defined.get(of, {}).items():
+            if (of, name) not in used | walk.meant and name not in walk.unread and is_id(name) and name != POINTS:
+                walk.report.add(node, at, f"nothing uses this {of}")
+    for name, option in walk.options.items():
+        node, at = walk.defined["option"][name]
+        if name in walk.options_used and option.table_only:
+            walk.report.add(node, at, "table_only: true, but the rules use this option")
+        elif name not in walk.options_used and not option.table_only and not _may_be_used(walk, name):
+            walk.report.add(
+                node, at, "nothing uses this option; if only the table reads it, say table_only: true"
+            )
+
+
+def _may_be_used(walk: Walk, option: str) -> bool:
+    """Whether a name that nothing defines is taken for this option, or what could not be read holds it."""
+    return ("option", option) in walk.meant or option in walk.unread

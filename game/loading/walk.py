@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.loading.kinds import Kind
 
 
+POINTS = "points"  # the tally that settle pays into; nobody else may define it
 PLAYERS = "players"  # what stands for the number of players where the name of an option is asked for
 REFERENCE = ("option", "cases")  # the keys of a value that an option decides
 
