@@ -104,10 +104,6 @@ class Odds:
         """The chance that nobody can beat it."""
         return self.of(reading)[0]
 
-    def beaters(self, reading: Reading) -> float:
-        """How many combinations that beat it the rivals should hold."""
-        return self.of(reading)[1]
-
     def of(self, reading: Reading) -> tuple[float, float]:
         """Both: the chance that nobody can beat it, and how many combinations that do the rivals should hold."""
         if reading.safe:
