@@ -250,16 +250,15 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     every rank matter to the sisters as well.
     """
     groups: dict[object, tuple[list[Shape], set[tuple[int, ...]]]] = {}
-    known: dict[tuple[int, ...], tuple[int, ...]] = {}
+    known: dict[object, list[Shape]] = {}
     for shape in shapes:
         needed = tuple([count for _, count in shape.parts])
-        numbers = known.get(needed)
-        if numbers is None:
-            numbers = known[needed] = tuple(sorted(set(needed)))
-        key = numbers, shape.reading.combination if len(numbers) > 1 else ""
-        group = groups.get(key)
-        if group is None:
-            group = groups[key] = [], set()
-        group[0].append(shape)
-        group[1].add(needed)
+        alike = needed, shape.reading.combination
+        found = known.get(alike)
+        if found is None:
+            numbers = tuple(sorted(set(needed)))
+            found, all_needed = groups.setdefault((numbers, alike[1] if len(numbers) > 1 else ""), ([], set()))
+            all_needed.add(needed)
+            known[alike] = found
+        found.append(shape)
     return tuple([ShapeGroup(group, needed, width, guard, memory) for group, needed in groups.values()])

@@ -69,24 +69,27 @@ class Edge(NamedTuple):
 @dataclass(slots=True)
 class LevelPlan:
     """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts where no wild
-    card stands for another. `bombs` are all that the level can make of them, by the first of their cells, and `with_bomb` says of
-    cards that were asked about whether a bomb is among them."""
+    card stands for another. `bombs` are all of several cells that the level can make, by the first of these; `alone` has how many
+    cards of one cell are a bomb."""
 
     space: CellSpace
     wide: WildSpace
     outlines: list[tuple[str, Outline, list[list[Filling]]]]
     ways: int
     bombs: dict[int, list[Filling]]
-    with_bomb: dict[Filling, bool]
+    alone: dict[int, int]
 
     def holds_bomb(self, cards: Filling) -> bool:
         """Whether a bomb is among cards, counted by cell."""
-        known = self.with_bomb.get(cards)
-        if known is None:
-            held, bombs = dict(cards), self.bombs
-            known = self.with_bomb[cards] = any(all(held.get(cell, 0) >= count for cell, count in bomb)
-                                                for first in held if first in bombs for bomb in bombs[first])
-        return known
+        alone, bombs = self.alone, self.bombs
+        for cell, count in cards:
+            if cell in alone and count >= alone[cell]:
+                return True
+            if cell in bombs and len(cards) > 1:
+                held = dict(cards)
+                if any(all(held.get(other, 0) >= needed for other, needed in bomb) for bomb in bombs[cell]):
+                    return True
+        return False
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
@@ -145,7 +148,7 @@ class Compiler:
     def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
         """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
         space = CellSpace(cells, lambda card: self.copies[card])
-        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space), {})
+        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, *self._bombs(space))
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
@@ -164,18 +167,22 @@ class Compiler:
         """What there is for one combination: with the wild cards, unless they may stand for nothing in it."""
         return plan.wide if plan.wide.wild and not definition.natural else plan.space
 
-    def _bombs(self, space: CellSpace) -> dict[int, list[Filling]]:
-        """Every bomb, where something is attached that may hold none."""
+    def _bombs(self, space: CellSpace) -> tuple[dict[int, list[Filling]], dict[int, int]]:
+        """Every bomb, where something is attached that may hold none: those of several cells, and those of one."""
         definitions = self.ruleset.combinations.values()
         if all(getattr(definition.pattern, "bombs", True) for definition in definitions):
-            return {}
+            return {}, {}
         found: dict[int, list[Filling]] = {}
+        alone: dict[int, int] = {}
         for definition in definitions:
             for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)) if definition.bomb else ():
                 for filling in product(*[ways_to_fill(slot.cells, slot.count, space.stock) for slot in outline.slots]):
-                    bomb = _together(filling)
-                    found.setdefault(bomb[0][0], []).append(bomb)
-        return found
+                    (cell, count), *more = bomb = _together(filling)
+                    if more:
+                        found.setdefault(cell, []).append(bomb)
+                    else:
+                        alone[cell] = min(count, alone.get(cell, count))
+        return found, alone
 
     def drafts(self, plan: LevelPlan) -> Iterator[ShapeDraft]:
         """Every way to fill every outline from the cells."""
