@@ -151,11 +151,11 @@ def a_reading(reading: Reading, rules: Rules) -> str:
 def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -> str:
     name = localized(reading.definition.name)
     key = "other" if reading.definition.named else _form(reading)
-    one, many, own_name = _rank_names(reading, rules)
+    one, many, own_name, is_plural = _rank_names(reading, rules)
     if alone:
         art = "short" if short and key in LENGTHY else "own" if own_name else "none"
     elif key == "single":
-        art = "the" if own_name else "a"
+        art = "the" if own_name else "none" if is_plural else "a"
     else:
         art = "a"
     if key == "group":
@@ -206,20 +206,23 @@ def _times(reading: Reading) -> int:
     return reading.size // kinds
 
 
-def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool]:
-    """The leading value in the singular and the plural, and whether it is a card with a name of its own."""
+def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool, bool]:
+    """The leading value in the singular and the plural, whether it is a card with a name of its own, and whether a plural is the
+    name of one: "Obliques"."""
     if reading.size == 1:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
         if card is None and reading.tie:                # its suit decides, so it is told
             card = _card_of(reading, rules)
         if card is not None:
-            return card_words(card), card_words(card), card.copies == 1
+            one, several = card_words(card), _plural(card, rules)
+            return one, one, card.copies == 1, several == {"name": one, "plural": "yes"}
     names = _names_of_code(reading, rules)
     if names is None:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
-        return (reading.rank, reading.rank, False) if card is None else (card_words(card), _several(card, rules), False)
-    one, many = names
-    return localized(one), localized(many or one), False
+        one, many = (reading.rank, reading.rank) if card is None else (card_words(card), _several(card, rules))
+        return one, many, False, False
+    name, plural = names
+    return localized(name), localized(plural or name), False, False
 
 
 def _several(card: Card, rules: Rules) -> str:

@@ -18,7 +18,7 @@ from tests.ui.events import click, key, typed
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby import DealModal
-from ui.scenes import LobbyScene, ReplayScene, Scene, ShareModal, TableScene
+from ui.scenes import HomeScene, LobbyScene, ReplayScene, Scene, ShareModal, TableScene
 from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
 
 CTRL = pygame.KMOD_CTRL
@@ -97,6 +97,20 @@ def test_a_match_that_was_sent_opens_as_a_replay(app: App, match_text: str) -> N
     app.step([key(pygame.K_v, CTRL)])
     replay = app.scene
     assert isinstance(replay, ReplayScene) and [who.name for who in replay.session.seats] == ["Ann", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize("at_home", [True, False])
+def test_what_was_sent_is_pasted_without_a_question(app: App, at_home: bool) -> None:
+    app.push(HomeScene() if at_home else LobbyScene("heartoffive"))
+    copy_text("good morning to you")
+    app.step([key(pygame.K_v, CTRL)])
+    assert "neither a number" in app.scene.toaster.text
+    copy_text("huapai hakka players=4 number=4711")
+    app.step([key(pygame.K_v)])
+    assert not (isinstance(app.scene, LobbyScene) and app.scene.choice.ruleset.id == "hakka")
+    app.step([key(pygame.K_v, CTRL)])
+    lobby = app.scene
+    assert isinstance(lobby, LobbyScene) and lobby.choice.ruleset.id == "hakka" and lobby.seed == 4711
 
 
 @pytest.mark.parametrize(("text", "sentence"), [

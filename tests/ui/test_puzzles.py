@@ -18,6 +18,7 @@ from ui.app import App
 from ui.puzzles import PuzzleSession, SolvedPuzzles
 from ui.scenes import HomeScene, PuzzlesScene, PuzzleTable
 from ui.table import OpenHandsLayout
+from ui.table.card_count import CountDrawer
 
 DAY = date(2030, 5, 1)
 GAME = "heartoffive"
@@ -53,6 +54,21 @@ def solve(app: App, table: PuzzleTable) -> None:
         return bool(table.modals)
 
     wait(app, step)
+
+
+def test_hidden_hands_can_be_counted_and_escape_closes_what_is_open_first(app: App) -> None:
+    open_hands = sat_down(app)
+    assert match(open_hands).opened and "corner-count" not in open_hands.rects()
+    app.pop()
+    found = next(each for each in listed(app).games if each.entry.id == GAME)
+    table = sat_down(app, number=next(at for at, each in enumerate(found.puzzles) if each.kind == "sure"))
+    press(app, table, "corner-count")
+    count = table.drawers.get(CountDrawer)
+    assert count is not None and count.open
+    app.step([key(pygame.K_ESCAPE)])
+    assert not count.open and app.scene is table
+    app.step([key(pygame.K_ESCAPE)])
+    assert app.scene is not table
 
 
 def press(app: App, table: PuzzleTable, name: str) -> None:

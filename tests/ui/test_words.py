@@ -33,6 +33,13 @@ READINGS = [
 ]
 
 
+@pytest.mark.parametrize(("card", "words"), [("OB", "Obliques"), ("OP", "an Opera")])
+def test_a_card_that_is_called_by_a_plural_has_no_article(card: str, words: str) -> None:
+    rules = load_ruleset("mohuahua")
+    reading = rules.value(card)
+    assert reading is not None and a_reading(reading, rules) == words
+
+
 @pytest.mark.parametrize(("cards", "alone", "inside", "chinese"), READINGS, ids=[row[0] for row in READINGS])
 def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese: str) -> None:
     reading = rules.value(cards)

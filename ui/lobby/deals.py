@@ -123,6 +123,20 @@ def opener(scene: Scene, text: str, lay: Callable[[DealText], object]) -> str | 
     return lambda: lay(deal)
 
 
+def opens_pasted(scene: Scene, event: pygame.event.Event, lay: Callable[[DealText], object]) -> bool:
+    """Open over `scene` what somebody pastes there (Ctrl+V, on a Mac Cmd+V), or say why it cannot be opened. False where the
+    event is another one."""
+    if event.type != pygame.KEYDOWN or event.key != pygame.K_v or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        return False
+    text = pasted_text()
+    found = opener(scene, text, lay) if text.strip() else t("deals-empty")
+    if isinstance(found, str):
+        scene.toast(found, warning=True)
+    else:
+        found()
+    return True
+
+
 def _match_opener(scene: Scene, text: str) -> str | Opens:
     try:
         transcript = read_match(text)

@@ -277,6 +277,13 @@ class HomeScene(Scene):
         """The settings, over this screen."""
         self.app.push(SettingsScene())
 
+    def on_event(self, event: pygame.event.Event) -> None:
+        """A deal or a match that somebody pastes, too."""
+        from ui.lobby.deals import opens_pasted
+
+        if not opens_pasted(self, event, self.app.doors.choose_table):
+            super().on_event(event)
+
     def back(self) -> None:
         """There is nothing behind this screen; leaving is the button's business."""
 

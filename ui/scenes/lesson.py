@@ -219,15 +219,22 @@ class LessonScene(TableScene):
         self.dirty = True
         self.marked = marked
         if not self.speaks or step is None or said is None:
-            self.speech.visible = self.next.visible = False
+            self.speech.visible = False
+            self._offer_next(False)
             return
         foot = px(theme.CONTROL_HEIGHT + theme.GRID) if course.only_read else 0
         count = t("lesson-count", number=course.number + 1, count=len(course.lesson.steps))
         self.speech.say(localized(course.lesson.title), count, localized(said), foot, self.table.drawer(at_left=False))
         self.speech.visible = True
-        self.next.visible = course.only_read
+        self._offer_next(course.only_read)
         self.next.rect.bottomright = (self.speech.rect.right - px(theme.PADDING), self.speech.rect.bottom - px(12))
         self._remember(course.number)
+
+    def _offer_next(self, on: bool) -> None:
+        """Going on with what is said comes before the rest of the deal: one button alone is red."""
+        self.next.visible = on
+        if self.bar is not None:
+            self.bar.hurry.primary, self.bar.hurry.dirty = not on, True
 
     def go_on(self) -> None:
         """What was only to be read has been read."""

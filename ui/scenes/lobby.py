@@ -17,7 +17,7 @@ from game.store.deal_text import DealScore, DealText, day_of_deal
 from game.teaching import has_lesson
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
-from ui.lobby.deals import DealModal, deal_words, opener, score_words
+from ui.lobby.deals import DealModal, deal_words, opener, opens_pasted, score_words
 from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
 from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
@@ -419,6 +419,11 @@ class LobbyScene(Scene):
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._pointer = event.pos
         super().handle(event)
+
+    def on_event(self, event: pygame.event.Event) -> None:
+        """A deal or a match that somebody pastes, too."""
+        if self.broken or not opens_pasted(self, event, self._lay):
+            super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

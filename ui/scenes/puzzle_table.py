@@ -18,7 +18,7 @@ from ui.scenes.base import Size
 from ui.scenes.table import TableScene
 from ui.session import SeatConfig
 from ui.table.controller import LASTING_MS
-from ui.table.corners import CornerMenu
+from ui.table.corners import COUNT_KEY, CornerMenu
 from ui.table.drawers import SideDrawer
 from ui.table.layout import TableLayout
 from ui.table.watched import watched_layout
@@ -42,12 +42,15 @@ class PuzzleCorners(CornerMenu):
 
     def build(self, layout: TableLayout) -> None:
         self.always = []
-        self._add(layout.corner(0, True), "back", "back", t("kit-back"), pygame.K_ESCAPE, self.scene.back)
+        self._add(layout.corner(0, True), "back", "back", t("kit-back"), 0, self.scene.back)  # Escape closes a drawer first
         self._add(layout.corner(1, True), "again", "undo", t("puzzles-again"), pygame.K_n, self.puzzle.try_again)
         self._add(layout.corner(2, True), "solution", "hint", t("puzzles-hint"), pygame.K_h, self.puzzle.hint)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        beside = layout.corner(1, False)
+        counts = not self.puzzle.session.opened and self.scene.app.settings.card_count  # what is still out decides there
+        if counts:
+            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
+        beside = layout.corner(2 if counts else 1, False)
         words = self.puzzle.name
         width = text_size(words, theme.SMALL, True)[0] + 1
         rect = (beside.left - px(theme.GRID) - width, beside.top, width, beside.height)

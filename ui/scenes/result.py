@@ -193,9 +193,17 @@ class ResultContent(ABC):
         """What stands between the answers, seen however long the body is; nothing where that is empty."""
         return ""
 
+    @property
+    def told_deal(self) -> DealResult | None:
+        """The end of the deal of which somebody may have told, where it is shown here."""
+        return None
+
     def compared(self) -> str:
-        """What the deal has brought beside what it has brought whoever told of it; nothing where nobody did."""
-        return ""
+        """What that deal has brought beside what it has brought whoever told of it; nothing where nobody did."""
+        other, seat, deal = self.session.to_beat, self.session.you, self.told_deal
+        if other is None or seat is None or deal is None:
+            return ""
+        return compared_words(DealScore.of(self.session.rules, deal, seat), other)
 
 
 class ResultModal(Modal):
@@ -389,11 +397,9 @@ class DealContent(ResultContent):
     def title(self) -> str:
         return t("table-result-title", number=self.result.number)
 
-    def compared(self) -> str:
-        other, seat = self.session.to_beat, self.session.you
-        if other is None or seat is None or self.result.number != 1:
-            return ""
-        return compared_words(DealScore.of(self.session.rules, self.result, seat), other)
+    @property
+    def told_deal(self) -> DealResult | None:
+        return self.result if self.result.number == 1 else None
 
     def next_words(self) -> str:
         """What the answer says that goes on."""
@@ -453,6 +459,10 @@ class FinalRanking(ResultContent):
     @property
     def _played(self) -> bool:
         return bool(self.session.state.results)
+
+    @property
+    def told_deal(self) -> DealResult | None:
+        return next(iter(self.session.state.results), None)
 
     def title(self) -> str:
         return t("table-match-title")

@@ -35,7 +35,7 @@ deals-compared = { $how ->
 }
 deals-share-why = Show others what these cards have brought you
 deals-share-title = Who does better with these cards?
-deals-share-text = It tells of the first deal. Whoever chooses any game, opens “Cards: by chance” and pastes this line there plays the same deal against the same opponents, and sees after it who did better.
+deals-share-text = It tells of the first deal. Whoever pastes this line (Ctrl+V) on the home screen, or at “Cards: by chance” of any game, plays the same deal against the same opponents, and sees after it who did better.
 deals-copy-line = Copy the line
 deals-line-copied = The line is copied. Paste it into a message.
 deals-save-picture = Save the picture

@@ -33,7 +33,7 @@ deals-compared = { $how ->
 }
 deals-share-why = 让别人看看你用这副牌打得怎样
 deals-share-title = 同一副牌，谁打得更好？
-deals-share-text = 这一行说的是第一局。对方随便选一种玩法，点开“牌：随机”，粘贴这一行，就能用同一副牌、对同样的对手打这一局，打完便知谁更好。
+deals-share-text = 这一行说的是第一局。对方在首页按 Ctrl+V 粘贴这一行（或随便选一种玩法，点开“牌：随机”再粘贴），就能用同一副牌、对同样的对手打这一局，打完便知谁更好。
 deals-copy-line = 复制这一行
 deals-line-copied = 已复制，可以粘贴到消息里。
 deals-save-picture = 保存图片

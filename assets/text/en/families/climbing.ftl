@@ -145,7 +145,7 @@ climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.
 }
-table-lines-side = first out; the last of the side { $place }
+table-lines-side = first out of all; the last of this side { $place }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.
    *[apart] If that player has no cards left, the next partner still in play leads.
