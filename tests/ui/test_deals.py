@@ -19,6 +19,7 @@ from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby import DealModal
 from ui.scenes import HomeScene, LobbyScene, ReplayScene, Scene, ShareModal, TableScene
+from ui.scenes.result import MatchModal
 from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
 
 CTRL = pygame.KMOD_CTRL
@@ -195,6 +196,11 @@ def test_who_was_sent_a_deal_plays_it_at_the_same_table_and_sends_it_on(calm: Ap
     assert pygame.image.load(picture).get_size() == (1200, 630)
     calm.step([key(pygame.K_ESCAPE)])
     assert table.modals[-1:] != [shared]
+    table.end_match()
+    tables.wait(calm, lambda: bool(table.modals))
+    calm.step()
+    note = table.modals[-1].find("coming")
+    assert isinstance(table.modals[-1], MatchModal) and isinstance(note, Paragraph) and "−99 points" in " ".join(note.lines)
     table.session.close()
 
 

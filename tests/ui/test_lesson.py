@@ -146,6 +146,15 @@ def test_what_is_said_makes_room_for_a_drawer(calm: App) -> None:
     assert scene.speech.visible and scene.course.number == 0
 
 
+def test_going_on_is_the_one_red_button(calm: App) -> None:
+    scene = learn(calm)
+    wait(calm, lambda: scene.speaks)
+    assert scene.bar is not None
+    assert (scene.next.visible, scene.bar.hurry.primary) == (True, False)
+    press(calm, pygame.K_SPACE)
+    assert (scene.next.visible, scene.bar.hurry.primary) == (False, True)
+
+
 def test_another_move_is_answered_in_words_and_the_cards_go_back(calm: App) -> None:
     scene = learn(calm)
     press(calm, pygame.K_SPACE)

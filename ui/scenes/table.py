@@ -145,7 +145,7 @@ class TableScene(TableView):
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
         if self.session.practice and self.told_practice is not self.session:
             self.told_practice = self.session
-            self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
+            self.status.notice(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"), "hint")
 
     # -- layout
 
