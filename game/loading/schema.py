@@ -18,6 +18,7 @@ from game.core.deck import Text
 from game.core.errors import nearest, quoted, suggestion
 from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (
+    RESERVED,
     BoolKind,
     DecimalKind,
     EitherKind,
@@ -52,9 +53,10 @@ class FieldKind:
     fixed: bool
 
     def could_hold(self, value: Node) -> bool:
-        """Whether a misspelt key with that value may have been this one: of a mapping it has at least one key."""
+        """Whether a misspelt key with that value may have been this one: of a mapping it has at least one key, or an option
+        decides what it is."""
         return not (isinstance(self.kind, RecordKind) and isinstance(value, Table) and value.entries) or any(
-            key.text in self.kind.fields for key, _ in value.entries)
+            key.text in self.kind.fields or key.text in RESERVED for key, _ in value.entries)
 
 
 @dataclass
