@@ -31,6 +31,7 @@ def paired_round(state: State, seat: int, rng: Random) -> State | None:
             one, other = rng.sample(free, 2)
             pack[one], pack[other] = pack[other], pack[one]
         world = replayed(state, state.seed + rng.randrange(1, 1000), [*before, pack], seat, rng)
-        if world is not None and (world.actor, told(world)) == (state.actor, told(state)) and world.hands != state.hands:
+        alike = world is not None and (world.actor, told(world, seat)) == (state.actor, told(state, seat))
+        if world is not None and alike and world.hands != state.hands:
             return world
     return None
