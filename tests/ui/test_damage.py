@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
-from tests.cases import few
+from tests.cases import few, long, marked, thorough
 from tests.game.tables import FIRST
 from tests.ui.events import click, key, moved
 from tests.ui.placing import written
@@ -71,13 +71,16 @@ def test_whatever_happens_the_window_looks_as_if_all_had_been_drawn(make_app: Ca
     play(make_app(SMALL, computer_pause_ms=0), game, 1, FRAMES)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("game", FIRST)
-@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1920, 1080), "zh")], ids=written)
+LOOKS = [((1280, 720), "en"), ((1920, 1080), "zh")]
+
+
+@pytest.mark.parametrize(("game", "size", "language", "frames"), [
+    marked((game, *LOOKS[(number + other) % 2], 300 if other else 150), long if other else thorough)     # each game in one look
+    for number, game in enumerate(FIRST) for other in (0, 1)], ids=written)
 def test_at_other_sizes_and_in_other_languages_as_well(
-    make_app: Callable[..., App], game: str, size: tuple[int, int], language: str
+    make_app: Callable[..., App], game: str, size: tuple[int, int], language: str, frames: int
 ) -> None:
-    play(make_app(size, language, computer_pause_ms=0), game, 2, 300)
+    play(make_app(size, language, computer_pause_ms=0), game, 2, frames)
 
 
 def test_a_card_on_its_way_has_nothing_drawn_but_its_surroundings(
