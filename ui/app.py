@@ -332,7 +332,7 @@ class App:
             return False
         moves = scene.update(min(dt_ms, LONGEST_STEP_MS if self.moving else max(LONGEST_STEP_MS, LOOKING_MS)))
         scene = self.scene or scene  # time may have brought another scene to the top
-        self._take_pictures(scene, moves)
+        self._take_pictures(scene, moves or scene.unfinished)
         drawn = scene.redraw(self.surface, moves)
         if drawn:
             pygame.display.update(drawn)

@@ -185,6 +185,8 @@ class TableScene(TableView):
             for at in range(0, len(cards), AHEAD):
                 self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], width))
         if self.motion() > 0:
+            widths = {*(place.width for place in places[:1]), self.table.meld_card}
+            self._spread(*(partial(self.faces.shadow, width, lifted) for width in sorted(widths) for lifted in (True, False)))
             self._spread(partial(watched_layout, self._bare_layout(self.size), True),  # the first one of a kind takes long
                          *(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
                            for plate in self.plates.values() for mood in MOODS))
