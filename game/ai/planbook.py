@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.combos import Reading, Shape
+from game.core.combos.definitions import Attached, Run
 from game.core.combos.shapes import Finders, finders, grouped
-from game.match.ruleset import Attached, Ruleset, Run
+from game.match.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from game.match.rules import Rules

@@ -9,6 +9,7 @@ __getattr__ = offered(
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
     files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start "
           "shipped_rulesets_dir user_cards_dir",
+    markers="Names Range",
     intervals="Interval wilson Z95",
     memory="Memory uncollected",
     progress="GivenUp report_progress watched",

@@ -14,7 +14,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from game.match.ruleset import Ruleset, TurnedOrder
+    from game.core.combos.definitions import TurnedOrder
+    from game.match.ruleset import Ruleset
 
 T = TypeVar("T")
 

@@ -15,12 +15,12 @@ from typing import Annotated, Any, Literal
 
 from game.core.deck import Attribute, Card, Deck, Notation, Text, Value
 from game.core.errors import quoted, suggestion
+from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.kinds import ListKind, StrKind, is_id
 from game.loading.nodes import Listing, Node, Scalar, Table, inside
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
-from game.match.ruleset import Range
 
 # ------------------------------------------------------------ deck cards
 # The `cards` of a deck file: single cards, and grids whose ids, codes and names come from attributes.

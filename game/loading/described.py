@@ -15,6 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.loading.deck_file import CardEntry, DeckEntry, GridEntry
 from game.loading.drafts import value_text
@@ -22,7 +23,7 @@ from game.loading.kinds import EitherKind, Kind, ListKind, MapKind, StrKind, Tex
 from game.loading.nodes import Listing, Node, Report, Scalar, Table, parse, read_text
 from game.loading.schema import FormKind, RecordKind, StepKind, kind_of
 from game.loading.walk import REFERENCE
-from game.match.ruleset import Option, Preset, Ruleset, Span
+from game.match.ruleset import Option, Preset, Ruleset
 from game.mechanics.params import params_by_verb
 
 _SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-Z`])")

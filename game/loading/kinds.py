@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
+from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.core.errors import counted, nearest, quoted
+from game.core.markers import Names
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft, decimal_number, whole_number
 from game.loading.nodes import Listing, Node, Scalar, Table
 from game.loading.walk import Use, Walk
-from game.match.ruleset import Names, Span
 
 TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from typing import Any
 
+from game.core.combos.definitions import LEVEL, Ladder, Levels, Span
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 from game.families import Family, answers, families
@@ -35,7 +36,7 @@ from game.loading.lint_hands import check_hands, report_hands
 from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import PLAYERS, POINTS, Walk
-from game.match.ruleset import LEVEL, Ladder, Levels, Match, Office, Option, Pack, Players, Scalar, Span, Step
+from game.match.ruleset import Match, Office, Option, Pack, Players, Scalar, Step
 from game.mechanics.office import HIGHEST, place_on
 from game.mechanics.params import (
     AuctionParams,

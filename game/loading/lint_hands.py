@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.combos.definitions import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
 from game.loading.lint_combos import allowed, entry_tuple, grouped, stands_at
 from game.loading.nodes import inside
 from game.loading.walk import Walk
-from game.match.ruleset import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Players, Run, Span, Step
+from game.match.ruleset import Players, Step
 from game.mechanics.params import AuctionParams, DealParams, DeclareParams, HandPattern
 
 if TYPE_CHECKING:

@@ -14,8 +14,10 @@ from functools import cache
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
+from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.core.errors import nearest, quoted, suggestion
+from game.core.markers import Names, OneOf, Range
 from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (
     RESERVED,
@@ -37,7 +39,7 @@ from game.loading.kinds import (
 )
 from game.loading.nodes import Node, Scalar, Table
 from game.loading.walk import Walk
-from game.match.ruleset import Names, OneOf, Range, Span, Step
+from game.match.ruleset import Step
 from game.mechanics.params import params_by_verb
 
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant

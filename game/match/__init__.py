@@ -13,8 +13,7 @@ __getattr__ = offered(
     replay="Replay ReplayError",
     rollout="Rollout rollout_of",
     rules="Rules Terms",
-    ruleset="Alike Covering LEVEL Levels Match MatchEnd Names Odds Office Players Range RankKey Ruleset Run Span Special "
-            "Standing TallyEnd",
+    ruleset="Covering Match MatchEnd Odds Office Players RankKey Ruleset Special Standing TallyEnd",
     sampler="Deductions is_consistent",
     state="IDLE_DEALS State",
     view="View",

@@ -12,13 +12,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos import Shape
+from game.core.combos.definitions import LEVEL
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
 from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
-from game.match.ruleset import LEVEL
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for

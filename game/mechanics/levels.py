@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.core.combos.definitions import Levels
     from game.match.events import DealResult
-    from game.match.ruleset import Levels
     from game.mechanics.slices import Sides
 
 RISE = 3                                   # levels that are made ready: mostly no deal brings more

@@ -12,10 +12,11 @@ from itertools import takewhile
 from random import Random
 from typing import TypeVar
 
+from game.core.combos.definitions import Ladder
 from game.core.deck import Card
 from game.match.events import DealResult
 from game.match.position import PositionError
-from game.match.ruleset import Ladder, Office, Ruleset
+from game.match.ruleset import Office, Ruleset
 from game.mechanics.slices import Bidding, Sides
 
 LOT = "lot"

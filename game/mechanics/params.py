@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
 from game.core.deck import Text
+from game.core.markers import Names, Range
 from game.families import families
-from game.match.ruleset import Names, Range, Ruleset
+from game.match.ruleset import Ruleset
 
 T = TypeVar("T")
 

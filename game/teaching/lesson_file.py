@@ -10,11 +10,11 @@ from typing import Annotated, NamedTuple
 from game.core.deck import Text
 from game.core.errors import RulesetError, quoted
 from game.core.files import beside
+from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, inside, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
-from game.match.ruleset import Range
 
 LESSON = "lesson.yaml"
 VALUES_AT_MOST = 3_000

@@ -4,7 +4,8 @@ engine."""
 from __future__ import annotations
 
 from game import Rules, State, Terms
-from game.match import LEVEL, DealResult, Give
+from game.core.combos import LEVEL
+from game.match import DealResult, Give
 from game.mechanics import SideLevels
 from tests.conformance.climbing import SEATS, ClimbingCase, Outcome, arrow, parts, repeated, seat_of, yes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import DealResult, State, Terms
-from game.match import LEVEL
+from game.core.combos import LEVEL
 from game.mechanics import SideLevels
 from tests.game.tables import rules_of
 from tests.ui.tables import NAMES, sit_down

@@ -20,8 +20,10 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import pytest
 
 from game import Text, load_ruleset
+from game.core import Names, Range
+from game.core.combos import Span
 from game.loading import read_ruleset
-from game.match import Match, Names, Odds, Office, Range, Rules, Ruleset, Span, Standing
+from game.match import Match, Odds, Office, Rules, Ruleset, Standing
 from game.mechanics import SettleParams, params_by_verb
 from tests.cases import few, thorough
 from tests.game.tables import EVERY

@@ -10,7 +10,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
-from game.match.ruleset import LEVEL, Ruleset
+from game.core.combos.definitions import LEVEL
+from game.match.ruleset import Ruleset
 from game.store.facts import Best, DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in

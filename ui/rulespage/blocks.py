@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from game import Card, Rules
-from game.match.ruleset import Option, Preset, Ruleset, Span, TallyEnd
+from game.core.combos.definitions import Span
+from game.match.ruleset import Option, Preset, Ruleset, TallyEnd
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
 

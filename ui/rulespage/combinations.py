@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice, pairwise
 
 from game import Card, Cards, Reading, Rules, Shape
-from game.match.ruleset import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
+from game.core.combos.definitions import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
 from ui.rulespage.blocks import (
     Block,
     CardOrder,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game import Rules, Text
-from game.match.ruleset import Combination
+from game.core.combos.definitions import Combination
 from game.teaching.guides import PLACE, Guide, GuideCards, GuideParagraph, cards_of, named
 from ui.rulespage.blocks import Block, CardPicture, Introduction, PictureGroup, number, value_words
 from ui.rulespage.combinations import name_of

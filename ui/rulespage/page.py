@@ -13,7 +13,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game import Card, Rules
-from game.match.ruleset import Ladder, Match, Office, RankKey
+from game.core.combos.definitions import Ladder
+from game.match.ruleset import Match, Office, RankKey
 from game.mechanics.params import (
     AuctionParams,
     BidParams,

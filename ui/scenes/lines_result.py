@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game import AwardLine, Card, DealResult
-from game.match.ruleset import LEVEL
+from game.core.combos.definitions import LEVEL
 from ui.cards.faces import card_faces
 from ui.scenes.result import (
     DealContent,

@@ -9,8 +9,8 @@ from typing import ClassVar, TypeVar
 import pygame
 
 from game import Event, LoadedRuleset, Rules
+from game.core.combos.definitions import LEVEL
 from game.match.events import Leader, Pass, TrickEnd
-from game.match.ruleset import LEVEL
 from game.mechanics.params import SettleParams
 from ui.event_words import event_words, stands_out
 from ui.rulespage.blocks import ending_tally

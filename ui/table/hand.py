@@ -13,7 +13,7 @@ from typing import Protocol
 import pygame
 
 from game import Card
-from game.match.ruleset import Alike
+from game.core.combos.definitions import Alike
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe

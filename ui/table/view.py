@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
-from game.match.ruleset import LEVEL
+from game.core.combos.definitions import LEVEL
 from game.mechanics.slices import Bidding
 from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken

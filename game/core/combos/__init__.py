@@ -8,6 +8,7 @@ __all__ = ["CombinationTable", "Reading", "Shape", "TrumpOrder"]
 
 __getattr__ = offered(
     __name__,
+    definitions="Alike LEVEL Levels Run Span",
     plays="can_beat HandPlays",
     strongest="Strongest",
 )

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 
+from game.core.combos.definitions import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
 from game.core.deck import Card
-from game.match.ruleset import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
 
 SHAPE_LIMIT = 200_000
 

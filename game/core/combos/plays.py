@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.cards import Cards, Packing, holds_any
+from game.core.combos.definitions import Attached, Run
 from game.core.combos.patterns import stands_at
 from game.core.combos.shapes import Reading, Shape
 from game.core.combos.table import CombinationTable
 from game.core.deck import Card
-from game.match.ruleset import Attached, Ruleset, Run
+from game.match.ruleset import Ruleset
 
 
 def pick(packing: Packing, shape: Shape, hand: int) -> int:

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from game.core.combos.definitions import Combination
 from game.core.errors import GameError
 from game.core.memory import NONE, Memory
-from game.match.ruleset import Combination
 
 LEAVES = 36                       # so many shapes are looked at one by one
 

@@ -14,6 +14,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from game.core.cards import Packing
+from game.core.combos.definitions import Beats, Combination, Ladder, Run, Span, TurnedOrder
 from game.core.combos.patterns import (
     SHAPE_LIMIT,
     CellSpace,
@@ -34,7 +35,7 @@ from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Beats, Combination, Ladder, Ruleset, Run, Span, TurnedOrder
+from game.match.ruleset import Ruleset
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.

@@ -10,13 +10,14 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.combos.definitions import Ladder
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
 from game.families.banking.params import Betting, DrawParams, Forced, SeenWagerParams, WagerParams, WagerPay
 from game.loading.checks import Checks, Fault
 from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
-from game.match.ruleset import Ladder, Match, Odds, Office, Special, Standing, Step
+from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
 from game.mechanics.office import place_on
 from game.mechanics.params import DealParams, SettleParams
 

@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
+from game.core.markers import Names, Range
 from game.families.banking.boxes import Outcome
-from game.match.ruleset import Names, Odds, Range
+from game.match.ruleset import Odds
 from game.mechanics.params import Stage
 
 Duty = Literal["hit", "stand"]

@@ -14,10 +14,11 @@ from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from game.core.combos.definitions import Ladder
 from game.core.deck import Card, Deck
 from game.families.banking.boxes import BANKER, BUST, PLAYER, PUSH, Box, Outcome, Verdict
 from game.families.banking.params import Side
-from game.match.ruleset import Ladder, Odds, Special, Standing, TieBreak
+from game.match.ruleset import Odds, Special, Standing, TieBreak
 from game.mechanics.office import place_on
 
 if TYPE_CHECKING:

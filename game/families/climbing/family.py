@@ -10,10 +10,11 @@ from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
+    from game.core.combos.definitions import TurnedOrder
     from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
     from game.match.rules import Rules
-    from game.match.ruleset import Ruleset, TurnedOrder
+    from game.match.ruleset import Ruleset
     from game.match.state import State
     from game.mechanics.base import Mechanic
 
@@ -72,8 +73,8 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
         """By a revolution."""
+        from game.core.combos.definitions import TurnedOrder
         from game.families.climbing.params import ClimbParams
-        from game.match.ruleset import TurnedOrder
         params = ruleset.params_of(ClimbParams)
         return TurnedOrder(params.revolution_of, params.revolution_keeps) if params is not None and params.revolution else None
 

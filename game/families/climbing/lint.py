@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.core.combos.definitions import Combination, Wild
 from game.core.deck import Deck
 from game.core.errors import quoted
 from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
 from game.loading.checks import Checks
-from game.match.ruleset import Combination, Players, Step, Wild
+from game.match.ruleset import Players, Step
 from game.mechanics.params import AuctionParams, RaiseParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from game.match.ruleset import Names, Range, Span
+from game.core.combos.definitions import Span
+from game.core.markers import Names, Range
 from game.mechanics.params import Stage
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from game.core.deck import Text
-from game.match.ruleset import AttributeName, KindName, Names, Range
+from game.core.markers import AttributeName, KindName, Names, Range
 from game.mechanics.params import Stage
 
 AttributeOrNone = Annotated[str, Names("attribute", besides=("none",))]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from game.core.combos.definitions import Span
 from game.core.errors import quoted
 from game.families.pots.params import LidParams, PotAward, PotParams
 from game.loading.checks import Checks
-from game.match.ruleset import Span, Step
+from game.match.ruleset import Step
 from game.mechanics.params import DealParams, SettleParams
 
 if TYPE_CHECKING:

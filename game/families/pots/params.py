@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
+from game.core.combos.definitions import Span
 from game.core.deck import Text
-from game.match.ruleset import Names, Range, Span
+from game.core.markers import Names, Range
 from game.mechanics.params import Stage
 
 

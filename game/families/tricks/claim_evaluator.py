@@ -18,6 +18,7 @@ from game.ai.planbook import plan_book
 from game.ai.playout import cheapest
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
+from game.core.combos.definitions import Run
 from game.core.combos.plays import HandPlays
 from game.families.tricks.claim_deals import DealBook, PossibleDeals, RivalKnowledge
 from game.families.tricks.claims import claims_in, worth
@@ -25,7 +26,6 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.match.actions import Action
 from game.match.rules import Rules, WeighingPart
-from game.match.ruleset import Run
 from game.mechanics.dealing import deal_params
 from game.mechanics.slices import Bidding
 

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards, Packing
 from game.core.combos import CombinationTable
+from game.core.combos.definitions import Ladder
 from game.core.deck import Card
 from game.core.errors import Refusal
 from game.families.tricks.events import ClaimMade, CountedTrick
 from game.families.tricks.params import TrickParams
 from game.match.events import Event, Play
-from game.match.ruleset import Ladder, Ruleset
+from game.match.ruleset import Ruleset
 from game.match.sampler import Binding
 from game.mechanics.slices import Bidding
 

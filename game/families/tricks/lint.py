@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise, product
 from typing import TYPE_CHECKING, Any
 
+from game.core.combos.definitions import Alike, Ladder, Pattern, Run
 from game.core.combos.patterns import contest_attributes
 from game.core.deck import Deck
 from game.core.errors import quoted
@@ -29,7 +30,7 @@ from game.families.tricks.params import (
     TrumpWord,
 )
 from game.loading.checks import Checks
-from game.match.ruleset import Alike, Ladder, Pattern, Players, Run, Step
+from game.match.ruleset import Players, Step
 from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, RaiseParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
+from game.core.combos.definitions import Span
 from game.core.deck import Text
-from game.match.ruleset import Names, Range, Span
+from game.core.markers import Names, Range
 from game.mechanics.params import Call, Stage
 
 TURNED, NAMED, NO_TRUMP = "turned", "named", "none"

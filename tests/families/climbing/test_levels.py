@@ -10,7 +10,8 @@ import pytest
 
 from game import Record, Rules, RulesetError, load_ruleset
 from game.ai import make_player
-from game.match import DealResult, Levels, Terms
+from game.core.combos import Levels
+from game.match import DealResult, Terms
 from game.mechanics import SideLevels, Sides, gifts_after
 from tests.game.tables import RULESETS
 

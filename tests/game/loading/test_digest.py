@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.combos import Alike
 from game.loading import read_ruleset
-from game.match import Alike, Match, MatchEnd
+from game.match import Match, MatchEnd
 from game.mechanics import DealParams
 from tests.game.loading.small import load, write
 

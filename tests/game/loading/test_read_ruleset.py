@@ -8,9 +8,10 @@ import pytest
 
 from game import load_ruleset
 from game.core import OptionError
+from game.core.combos import Alike, Run, Span
 from game.families.climbing import ClimbParams, FirstLeader
 from game.loading import read_ruleset
-from game.match import Alike, MatchEnd, RankKey, Run, Span, TallyEnd
+from game.match import MatchEnd, RankKey, TallyEnd
 from game.mechanics import DealParams
 from tests.game.loading.small import load, write
 

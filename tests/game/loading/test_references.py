@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match import Alike, Span
+from game.core.combos import Alike, Span
 from tests.game.loading.small import load, problems
 
 

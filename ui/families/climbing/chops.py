@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
+from game.core.combos.definitions import Span
 from game.families.climbing.chops import ChopCourse
 from game.families.climbing.events import ChopPaid, Chopped, Frozen
 from game.families.climbing.params import CardPrice, ClimbParams, GoingOutParams, PlayPrice
 from game.match.events import CardsDealt, TrickEnd
-from game.match.ruleset import Span
 from ui.rulespage.blocks import Block, Sentence, item, kinds_in_play, listed
 from ui.rulespage.combinations import spanned
 from ui.scenes.lines_result import AwardLines

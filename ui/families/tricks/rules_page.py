@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game import Rules
+from game.core.combos.definitions import Run
 from game.families.tricks.params import (
     LEVEL,
     NAMED,
@@ -20,7 +21,6 @@ from game.families.tricks.params import (
     WatcherPay,
 )
 from game.families.tricks.position import elders_in
-from game.match.ruleset import Run
 from game.mechanics.params import AuctionParams, BidParams, DealParams, Watcher
 from ui.families.tricks.contract import partner_words
 from ui.families.tricks.following import kind_words
