@@ -236,4 +236,4 @@ def test_what_a_practice_table_says_of_itself_leaves_the_hand_free(make_app: Cal
     scene.draw(pygame.Surface(app.size))
     assert scene.toaster.visible and scene.toaster.rect.height
     below = [scene.hand.rect, *(button.rect for button in scene.ui.everything() if button.name.startswith("do-"))]
-    assert not any(scene.toaster.rect.colliderect(rect) for rect in below if rect.height)
+    assert not any(scene.toaster.rect.colliderect(rect) for rect in [*below, *scene.table.trick(5).cards] if rect.height)

@@ -145,7 +145,7 @@ class TableScene(TableView):
         """At the beginning it is said what a practice table is; the mark in the corner stays."""
         if self.session.practice and self.told_practice is not self.session:
             self.told_practice = self.session
-            self.status.notice(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"), "hint")
+            self.toast(t("table-practice-said", shared="yes" if self.session.hot_seat else "no"))
 
     # -- layout
 
@@ -162,7 +162,7 @@ class TableScene(TableView):
         for part in self.parts:
             part.build()
         self.status.rect, self.status.visible = self.table.status.copy(), self._in_play
-        self.toaster.floor = self.status.rect.top  # the hand and its buttons stay free
+        self.toaster.floor = self.status.rect.bottom  # the hand, its buttons and what is to be beaten stay free
         self.ui.add(self.status)
         if self.bar is not None and self._in_play:
             self.bar.build(self.table)

@@ -75,7 +75,7 @@ table-no-undo-shown = Too late: play has gone on, or cards have been shown. Only
 table-practice = Practice
 table-practice-said = Practice table: { $shared ->
     [yes] the match is not counted in the statistics.
-   *[no] every decision of a deal can be taken back, and the match is not counted in the statistics.
+   *[no] any decision can be taken back.
 }
 table-no-redo = Nothing was taken back that could be done again.
 table-no-undo-shared = Your last action can be taken back only until somebody else acts.

@@ -64,7 +64,7 @@ table-no-undo-shown = 来不及悔了：后面已经接着打了，或者又亮�
 table-practice = 练习桌
 table-practice-said = 练习桌：{ $shared ->
     [yes] 这一场不计入统计。
-   *[no] 一局之内哪一步都可以悔，这一场不计入统计。
+   *[no] 一局之内哪一步都可以悔，不计入统计。
 }
 table-no-redo = 没有可以恢复的。
 table-no-undo-shared = 别人出了牌，就收不回自己的上一手了。
