@@ -18,8 +18,7 @@ from tests.ui.events import click, key, typed
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby import DealModal
-from ui.scenes import HomeScene, LobbyScene, ReplayScene, Scene, ShareModal, TableScene
-from ui.scenes.result import MatchModal
+from ui.scenes import HomeScene, LobbyScene, MatchModal, ReplayScene, Scene, ShareModal, TableScene
 from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
 
 CTRL = pygame.KMOD_CTRL

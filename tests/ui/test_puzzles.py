@@ -17,8 +17,7 @@ from tests.ui.test_damage import looks_whole
 from ui.app import App
 from ui.puzzles import PuzzleSession, SolvedPuzzles
 from ui.scenes import HomeScene, PuzzlesScene, PuzzleTable
-from ui.table import OpenHandsLayout
-from ui.table.card_count import CountDrawer
+from ui.table import CountDrawer, OpenHandsLayout
 
 DAY = date(2030, 5, 1)
 GAME = "heartoffive"

@@ -20,8 +20,8 @@ __getattr__ = offered(
     puzzles="PuzzlesScene",
     replay="ReplayScene",
     review="ReviewScene",
-    result=("deal_modal DealContent FinalRanking FinishingOrder match_modal OwnRow ResultContent ResultModal Rising Seal "
-            "tally_columns"),
+    result=("deal_modal DealContent FinalRanking FinishingOrder match_modal MatchModal OwnRow ResultContent ResultModal Rising "
+            "Seal tally_columns"),
     rules="RulesScene",
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.core.cards import Cards, Packing, holds_any
 from game.core.combos.definitions import Attached, Run
@@ -10,7 +11,9 @@ from game.core.combos.patterns import stands_at
 from game.core.combos.shapes import Reading, Shape
 from game.core.combos.table import CombinationTable
 from game.core.deck import Card
-from game.match.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.match.ruleset import Ruleset
 
 
 def pick(packing: Packing, shape: Shape, hand: int) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 from math import comb, prod
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Packing
 from game.core.combos.definitions import Beats, Combination, Ladder, Run, Span, TurnedOrder
@@ -35,7 +35,9 @@ from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
 from game.core.progress import report_progress
-from game.match.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.match.ruleset import Ruleset
 
 # ------------------------------------------------------------ compile
 # Compiles a ruleset's combinations: which kinds may share a cell, every shape with its reading, and all powers.
