@@ -81,6 +81,7 @@ def states() -> Iterator[State]:
     yield from positions("dou_dizhu", 2, 1)                   # bids are rare,
     yield from positions("koikoi", 20, 1)                     # and so are questions and stuck piles
     yield from positions("go_stop", 20, 1)
+    yield from islice(positions("mighty", 1), 6)              # and bids of a suit, which come first
 
 
 @thorough
