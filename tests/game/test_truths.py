@@ -79,6 +79,7 @@ def states() -> Iterator[State]:
     for name in sorted(RULESETS):
         yield from positions(name, 4 if name in EVERY else 1, 1 if name in ("hakka", "huahuapai") else 6)
     yield from positions("dou_dizhu", 2, 1)                   # bids are rare,
+    yield from islice(positions("mighty", 1, 1), 8)           # calls of a partner,
     yield from positions("koikoi", 20, 1)                     # and so are questions and stuck piles
     yield from positions("go_stop", 20, 1)
     yield from islice(positions("mighty", 1), 6)              # and bids of a suit, which come first
