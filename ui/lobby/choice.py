@@ -20,7 +20,7 @@ from game.mechanics.slices import Sides
 from game.store.deal_text import DealText, DealTextError
 from ui.opponents import OPPONENTS, company
 from ui.rulespage.blocks import applies, value_words
-from ui.rulespage.page import DealtHands, hands_dealt
+from ui.rulespage.steps import DealtHands, hands_dealt
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME, MOST_TABLES, Settings
 from ui.widgets.catalogue import localized

@@ -330,7 +330,7 @@ def special(rules: Rules) -> tuple[Card, ...]:
 # ------------------------------------------------------------ sentences
 # How a rules page says the parameters of a ruleset: by a list of sentences for each step.
 #
-# The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.page`, the others in the rooms
+# The lists stand beside the verbs that they belong to: those that families share in `ui.rulespage.steps`, the others in the rooms
 # of the families. A parameter whose values change nothing on any page fails a test.
 
 

@@ -42,7 +42,7 @@ from ui.rulespage.blocks import (
     value_in_key,
     within,
 )
-from ui.rulespage.page import tricks_table
+from ui.rulespage.steps import tricks_table
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
 from ui.words import side_words
