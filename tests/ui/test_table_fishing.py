@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 from typing import Any
@@ -236,6 +237,18 @@ def test_the_question_tells_what_stopping_pays_and_what_the_other_has(still: App
     assert done(scene) == "call" and board(scene).calls == [1, 1]
     still.step([], 16)
     assert scene.plates[0].facts.role == "Koi-koi" and not ask.visible
+
+
+def test_the_question_covers_no_card_of_the_field(still: App) -> None:
+    """However many lie there, and beside whatever drawers are open."""
+    scene = seated(still, asked(calls=(0, 1)))
+    for size in SIZES:
+        bare = replace(scene.parts[FishPart].layout, size=size)
+        for left, right in product((0, bare.drawer_takes), repeat=2):
+            layout = replace(bare.asking, left=left, right=right)
+            for places in range(1, 17):
+                lying = [*layout.field(places), layout.stock(places)]
+                assert layout.ask(places).collidelist(lying) < 0, (size, left, right, places)
 
 
 def test_the_result_has_the_yaku_with_points_and_factors(still: App) -> None:

@@ -413,14 +413,15 @@ class Plate(Widget):
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:
-    """The tallies in words, better forms first: all by name, the one that decides, which is the level where there is one, and
-    where there is no room even for that, by as many first letters as tell them apart."""
+    """The tallies in words, longer forms first: all by name, those by name of which there are any, all by as many first letters
+    as tell them apart, the one that decides, which is the level where there is one."""
     named = [f"{name} {figure(value)}" for name, value in facts.tallies]
+    some = [words for at, words in enumerate(named) if at == facts.deciding or facts.tallies[at][1]]
     most = max((len(name) for name, _ in facts.tallies), default=0)
     lengths = (length for length in range(1, most) if len({name[:length] for name, _ in facts.tallies}) == len(named))
     brief = [f"{capital(name[:length])} {figure(value)}" for length in [next(lengths, most)] for name, value in facts.tallies]
     risen = _risen(facts)
-    forms = ["  ".join([*risen, *named])]
+    forms = ["  ".join([*risen, *words]) for words in (named, some, brief)]
     if risen:
         forms += [*risen, facts.rank]
     elif facts.tallies:
