@@ -7,6 +7,7 @@ people and tests: an immutable multiset with the usual operations. `CardNotation
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
 from math import comb
@@ -265,7 +266,32 @@ class Cards:
 LISTED_AT_MOST = 20_000
 
 
-class Choices(Sequence[int]):
+class Numbered(Sequence[int]):
+    """Packed cards in a fixed order that are counted, and each made only when it is asked for by its number."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def at(self, number: int) -> int:
+        """The one with that number, from 0 up."""
+
+    @overload
+    def __getitem__(self, number: int) -> int: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[int]: ...
+
+    def __getitem__(self, number: int | slice) -> int | list[int]:
+        whole = len(self)
+        if isinstance(number, slice):
+            return [self.at(each) for each in range(*number.indices(whole))]
+        place = number + whole if number < 0 else number
+        if not 0 <= place < whole:
+            raise IndexError(f"there are {whole} choices, not {number}")
+        return self.at(place)
+
+
+class Choices(Numbered):
     """The choices of `count` cards of a packed hand, packed; the first cards of each cell stand for all that no combination tells
     apart. In a fixed order: by how many cards are of the last cell, then of the one before it, and so on."""
 
@@ -292,19 +318,8 @@ class Choices(Sequence[int]):
     def __len__(self) -> int:
         return min(self._ways[-1] >> self._width * self._count, maxsize)      # no sequence is longer
 
-    @overload
-    def __getitem__(self, number: int) -> int: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> list[int]: ...
-
-    def __getitem__(self, number: int | slice) -> int | list[int]:
-        if isinstance(number, slice):
-            return [self[each] for each in range(*number.indices(len(self)))]
-        if number < 0:
-            number += len(self)
-        if not 0 <= number < len(self):
-            raise IndexError(f"there are {len(self)} choices, not {number}")
+    def at(self, number: int) -> int:
+        """The choice with that number."""
         rest, width, rows, taken_of = self._count, self._width, self._ways, self._packing.first_of_cell
         field, found, place = (1 << width) - 1, 0, len(self._cells)
         while rest:
@@ -320,7 +335,7 @@ class Choices(Sequence[int]):
 
     def __iter__(self) -> Iterator[int]:
         if len(self) > LISTED_AT_MOST:
-            return map(self.__getitem__, range(len(self)))
+            return map(self.at, range(len(self)))
         return iter(self._listed())
 
     def __contains__(self, cards: object) -> bool:

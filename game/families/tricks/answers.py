@@ -12,8 +12,9 @@ from functools import cached_property, reduce
 from itertools import accumulate, product
 from operator import or_
 from sys import maxsize
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple
 
+from game.core.cards import Numbered
 from game.core.errors import Refusal
 from game.match.offers import Offer, missing
 
@@ -32,7 +33,7 @@ def sets_in(counts: Sequence[int], width: int) -> Sets:
 
 
 @dataclass(frozen=True, eq=True)
-class Answers(Sequence[int]):
+class Answers(Numbered):
     """The answers of one hand, packed, each once and in a fixed order.
 
     Every answer is all of the cards `base` with so many (`more`) of the `pool`, and among these there are at least so many `sets`
@@ -104,19 +105,8 @@ class Answers(Sequence[int]):
     def __len__(self) -> int:
         return len(self.runs) if self.runs else min(self._ways(0, self.more, self.sets), maxsize)
 
-    @overload
-    def __getitem__(self, number: int) -> int: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> list[int]: ...
-
-    def __getitem__(self, number: int | slice) -> int | list[int]:
-        if isinstance(number, slice):
-            return [self[each] for each in range(*number.indices(len(self)))]
-        if number < 0:
-            number += len(self)
-        if not 0 <= number < len(self):
-            raise IndexError(f"there are {len(self)} answers, not {number}")
+    def at(self, number: int) -> int:
+        """The answer with that number."""
         if self.runs:
             return self.runs[number]
         found, left, sets = self.base, self.more, self.sets

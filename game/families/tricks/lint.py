@@ -254,22 +254,52 @@ def _check_sides(lint: Lint, tricks: list[TrickParams], settles: list[SettlePara
 def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams], settles: list[SettleParams]) -> None:
     """Report an auction for which nothing is paid, contracts and trumps that nobody makes, and sides that do not go together."""
     auction: AuctionParams | None = next(iter(_params(steps, AuctionParams)), None)
-    sides, named = lint.parts.get("sides", 0), _params(steps, NameParams)
     for settle in settles:
-        pay = settle.of(ContractPay)
-        if pay is not None:
-            lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
-            _check_counted(lint, pay.cards)
-            for entry in pay.cards:
-                if entry.times > 1:
-                    lint.say(entry, ("times",), "what a contract is for adds up: nothing multiplies it")
-            if auction is None:
-                lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
-            for words in _params(steps, RaiseParams) if pay.from_ == "nobody" else ():
-                if words.counts == "own":
-                    lint.say(words, ("counts",), "nobody pays for a contract, so what is said counts for all")
-        elif auction is not None:
+        _check_contract(lint, settle, auction, _params(steps, RaiseParams))
+    _check_naming(lint, tricks, auction, _params(steps, NameParams))
+    partners = _params(steps, PartnerParams)
+    for partner in partners:
+        if auction is None or auction.side != "called":
+            lint.missing(partner, (), "nobody plays with a called partner: write side: called in the auction", "flow")
+        for word in partner.words.values():
+            _check_called(lint, word)
+    if auction is None:
+        return
+    _check_order(lint, steps)
+    _check_widow(lint, steps, settles)
+    if auction.side == "called" and not partners:
+        lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
+    if auction.side == "called" and any(trick.follow == "none" for trick in tricks):
+        message = 'the called card may lie face down and never be seen: the trick has no "follow"'
+        lint.missing(auction, ("side",), message, "flow")
+    _check_bids(lint, auction, [pay for settle in settles if (pay := settle.of(ContractPay)) is not None])
+    sides = lint.parts.get("sides", 0)
+    if (auction.side == "seated") != bool(sides):
+        what = "there are no partners: `sides` is 0" if not sides else f"the caller plays with its partners; `sides` is {sides}"
+        lint.missing(auction, ("side",), what, "sides", "flow")
+
+
+def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | None, raises: list[RaiseParams]) -> None:
+    """Report contracts that nobody makes, or for which nothing is paid, and what does not add up."""
+    pay = settle.of(ContractPay)
+    if pay is None:
+        if auction is not None:
             lint.missing(settle, (), 'nothing is paid for a contract: settle has no "by_contract"', "flow")
+        return
+    lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
+    _check_counted(lint, pay.cards)
+    for entry in pay.cards:
+        if entry.times > 1:
+            lint.say(entry, ("times",), "what a contract is for adds up: nothing multiplies it")
+    if auction is None:
+        lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
+    for words in raises if pay.from_ == "nobody" else ():
+        if words.counts == "own":
+            lint.say(words, ("counts",), "nobody pays for a contract, so what is said counts for all")
+
+
+def _check_naming(lint: Lint, tricks: list[TrickParams], auction: AuctionParams | None, named: list[NameParams]) -> None:
+    """Report trumps that nobody names, and names of trumps that nothing asks for."""
     bid = auction is not None and auction.names_trumps
     for trick in tricks:
         if trick.leader == "caller" and auction is None:
@@ -289,35 +319,20 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
             lint.missing(name, (), "what is named is not trump: write trump: named", "flow")
         for trick, word in product(tricks, name.words.values()):
             _check_trump(lint, word, trick.follow, word.trump, "none")
-    partners = _params(steps, PartnerParams)
-    for partner in partners:
-        if auction is None or auction.side != "called":
-            lint.missing(partner, (), "nobody plays with a called partner: write side: called in the auction", "flow")
-        for word in partner.words.values():
-            _check_called(lint, word)
-    if auction is None:
-        return
-    _check_order(lint, steps)
-    _check_widow(lint, steps, settles)
-    if auction.side == "called" and not partners:
-        lint.missing(auction, ("side",), "nobody calls a partner: there is no step partner", "flow")
-    if auction.side == "called" and any(trick.follow == "none" for trick in tricks):
-        message = 'the called card may lie face down and never be seen: the trick has no "follow"'
-        lint.missing(auction, ("side",), message, "flow")
+
+
+def _check_bids(lint: Lint, auction: AuctionParams, pays: list[ContractPay]) -> None:
+    """Report bids for what nothing counts, and words that multiply it."""
     if auction.bids == "stake":
         lint.say(auction, ("bids",), "in games of tricks one bids tricks")
-    for pay in (settle.of(ContractPay) for settle in settles):
-        if pay is not None and bool(pay.cards) != (auction.bids == "points"):
-            if pay.cards:
-                lint.missing(pay, ("cards",), "cards count where points are bid: write bids: points in the auction", "flow")
-            else:
-                lint.missing(auction, ("bids",), 'nothing counts points: by_contract has no "cards"', "flow")
+    for pay in pays:
+        if pay.cards and auction.bids != "points":
+            lint.missing(pay, ("cards",), "cards count where points are bid: write bids: points in the auction", "flow")
+        elif not pay.cards and auction.bids == "points":
+            lint.missing(auction, ("bids",), 'nothing counts points: by_contract has no "cards"', "flow")
     for word in auction.words.values():
         if word.times > 1:
             lint.say(word, ("times",), "where tricks are bid no word multiplies them")
-    if (auction.side == "seated") != bool(sides):
-        what = "there are no partners: `sides` is 0" if not sides else f"the caller plays with its partners; `sides` is {sides}"
-        lint.missing(auction, ("side",), what, "sides", "flow")
 
 
 def _check_order(lint: Lint, steps: Sequence[Step]) -> None:
