@@ -6,6 +6,5 @@ __getattr__ = offered(
     __name__,
     choice="LEVELS named Scalar Seat seat_from TableChoice",
     deals="DealModal game_of_day todays_deal",
-    opponent_row="OpponentRow",
-    seats="balanced CharacterCards characters PAD plays SeatPlate",
+    seats="balanced CharacterCards characters OpponentRow PAD plays SeatPlate",
 )

@@ -17,9 +17,8 @@ import pygame
 
 from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
-from ui.lobby.opponent_row import OpponentRow
 from ui.lobby.place_row import SeatStrip
-from ui.opponents import PERSON, Opponent, manner
+from ui.opponents import OPPONENTS, PERSON, Opponent, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
@@ -305,3 +304,61 @@ class SeatModal(Modal):
             entry = self.find("seat-name")
             assert isinstance(entry, TextEntry)
             entry.placeholder = self.called().name
+
+
+# ---------------------------------------------------------------- the opponents in a row
+# The twelve opponents, to choose one for a seat: like other choices one stop for Tab, where the arrows choose.
+
+
+FACE_SIDE = 48
+FACES_APART = 10
+MARK = (24, 3)       # the mark of the chosen one
+MARK_ROOM = 8           # room for it
+
+
+class OpponentRow(SeatStrip):
+    """The faces from (x, y) on; `chosen` is the id of who sits there. `on_change` is told who is to."""
+
+    def __init__(self, place: tuple[int, int], chosen: str, on_change: Callable[[Opponent], object], *, name: str) -> None:
+        width = len(OPPONENTS) * px(FACE_SIDE + FACES_APART) - px(FACES_APART)
+        super().__init__((*place, width, px(FACE_SIDE + MARK_ROOM)), name=name)
+        self.chosen, self.on_change = chosen, on_change
+
+    @property
+    def index(self) -> int:
+        """Which one is chosen."""
+        return [opponent.id for opponent in OPPONENTS].index(self.chosen)
+
+    @property
+    def hint(self) -> str | None:
+        """Who the pointer is at, and how they play."""
+        shown = OPPONENTS[self.index if self.lit is None else self.lit]
+        return joined([t(shown.key), manner(shown.key)], "dots")
+
+    @property
+    def hint_place(self) -> pygame.Rect:
+        return self.places()[self.index if self.lit is None else self.lit]
+
+    def places(self) -> list[pygame.Rect]:
+        """Where they stand."""
+        return [pygame.Rect(self.rect.x + number * px(FACE_SIDE + FACES_APART), self.rect.y, px(FACE_SIDE), px(FACE_SIDE))
+                for number in range(len(OPPONENTS))]
+
+    def choose(self, place: int) -> None:
+        """Choose that one."""
+        if 0 <= place < len(OPPONENTS) and place != self.index:
+            self.chosen, self.dirty = OPPONENTS[place].id, True
+            self.on_change(OPPONENTS[place])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for place, (rect, opponent) in enumerate(zip(self.places(), OPPONENTS, strict=True)):
+            chosen = opponent.id == self.chosen
+            face = portrait(opponent.id, px(FACE_SIDE), "pleased" if place == self.lit and self.hovered else "rest")
+            if face is not None:
+                surface.blit(face, rect)
+            if chosen:
+                mark = pygame.Rect(0, 0, px(MARK[0]), px(MARK[1]))
+                mark.midbottom = (rect.centerx, self.rect.bottom)
+                paint.rounded(surface, mark, theme.COLOURS.vermilion_bright, px(1))
+                if self.ring:
+                    paint.focus_ring(surface, rect, FACE_SIDE // 2)
