@@ -59,7 +59,7 @@ def test_what_can_be_beaten_is_found_false_where_it_is_called_sure() -> None:
 
 
 @thorough
-@in_amounts(4, 10)
+@in_amounts(2, 10)
 def test_what_is_called_sure_is_never_beaten(amount: int) -> None:
     """Whoever is asked whether a play can be beaten knows the cards; the hint does not."""
     hint = next(hint for hint in all_hints() if hint.key == "unbeaten")
