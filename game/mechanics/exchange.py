@@ -31,6 +31,11 @@ class Pair(NamedTuple):
     number: int
 
 
+def pairs_by_place(params: ExchangeParams, order: Sequence[int]) -> tuple[Pair, ...]:
+    """Who exchanges with whom after a deal with that order of finishing, where places decide it."""
+    return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(params.count[:len(order) // 2]))
+
+
 @dataclass(frozen=True, slots=True)
 class Gifts:
     """Who has given the best cards before this deal; nobody where none were given."""
@@ -85,7 +90,7 @@ class Exchange(Mechanic):
         if self.params.between != "places":
             winners, losers = gifts_after(order, state[Sides], self.params.between == "last")
             return tuple(Pair(winner, loser, count) for winner, loser, count in zip(winners, losers, counts, strict=False))
-        return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(counts[:len(order) // 2]))
+        return pairs_by_place(self.params, order)
 
     def _by_height(self, state: State, planned: Sequence[Pair], gifts: dict[int, list[Card]]) -> tuple[Pair, ...]:
         """The highest gift to the first winner; of equal ones that of the seat which follows first on it."""

@@ -147,6 +147,16 @@ def test_a_finishing_order_keeps_its_own_table(make_app: Callable[..., App]) -> 
     assert isinstance(content, FinishingOrder) and content.multiplied() == ["C: 10 cards count 2 each, 20 in all."]
 
 
+def test_a_finishing_order_says_who_gives_cards_before_the_next_deal(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off", animation_ms=0)
+    match = Session(load_ruleset("president", players=4), [SeatConfig(name) for name in "ABCD"], 1)
+    sit_down(app, match)
+    result = DealResult(1, (2, 0, 1, 3), (0, 2, 0, 5), (0, 0, 0, 0))
+    content = deal_content(match, result, match.state.tallies, False)
+    assert content.note() == "Before the next deal D gives C the 2 best cards. Before the next deal B gives A the best card."
+    assert not deal_content(match, result, match.state.tallies, True).note()
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], language: str) -> None:
     app = make_app((1024, 640), language, speed="off", animation_ms=0)

@@ -206,7 +206,7 @@ class ReviewPanel(Container):
     def _moment(self, area: ScrollArea, y: int, review: Review, each: ReviewedDecision, number: int) -> int:
         cost = value_words(each.gain.value, self.scene.rules, review.in_points)
         words = t("review-cost", cost=cost)
-        if self._only is None:
+        if self._only is None and len(self.scene.timeline.deals) > 1:
             words = told(self.scene.rules, "review-cost-in", number=each.deal, cost=cost)
         line = (area.rect.x, y, area.inner_width, px(26))
         area.add(Label(line, words, theme.BODY, theme.COLOURS.gold, name=f"moment-{number}"))
@@ -216,6 +216,7 @@ class ReviewPanel(Container):
         y = max(self._action(area, pygame.Rect(x, y, half, 0), key, action, number) for x, key, action in columns)
         why = why_words(each.why, self.scene.session.names, self.scene.rules) if each.why is not None else ""
         if why:
+            why = t("review-better-why", why=why)
             place = (area.rect.x, y + px(4), area.inner_width, 0)
             y = area.add(Paragraph(place, why, theme.SMALL, theme.COLOURS.paper, name=f"moment-why-{number}")).rect.bottom
         y += px(theme.GRID)

@@ -15,6 +15,8 @@ from typing import NamedTuple
 import pygame
 
 from game import DealResult, Rules
+from game.mechanics.exchange import pairs_by_place
+from game.mechanics.params import ExchangeParams
 from game.store.deal_text import DealScore
 from game.store.facts import best_of
 from ui.cards.faces import card_faces
@@ -416,6 +418,16 @@ class FinishingOrder(DealContent):
     def place_of(self, seat: int) -> str:
         """The place in words."""
         return finish_words(self.result, seat)
+
+    def note(self) -> str:
+        """Who gives cards to whom before the next deal, where that is known already."""
+        params = self.session.rules.ruleset.params_of(ExchangeParams)
+        known = params is not None and params.between == "places" and not (params.keeps or params.shield)
+        if params is None or not known or self.over or self.result.void:
+            return ""
+        names = self.session.names
+        return sentences([t("table-result-gives", giver=names[pair.loser], taker=names[pair.winner], n=pair.number)
+                          for pair in pairs_by_place(params, self.result.order)])
 
     def columns(self) -> list[ResultColumn]:
         """The cards left, then the tallies."""

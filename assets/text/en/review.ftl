@@ -40,6 +40,7 @@ review-cost = This cost about { $cost }
 review-cost-in = { -Deal } { $number }: this cost about { $cost }
 review-played = Played
 review-better = Better
+review-better-why = The better choice: { $why }
 review-head-verb = { $head }: { $what }
 review-show = Show
 review-show-why = Go to the table as it was before this decision

@@ -205,6 +205,10 @@ table-result-winner = { $you ->
     [yes] You are
    *[no] { $name } is
 } out first.
+table-result-gives = Before the next deal { $giver } gives { $taker } { $n ->
+    [one] the best card.
+   *[other] the { $n } best cards.
+}
 table-result-next = Next deal
 table-result-final = Final result
 table-result-end = End match

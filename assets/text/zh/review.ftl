@@ -34,6 +34,7 @@ review-cost = 约亏 { $cost }
 review-cost-in = 第 { $number } 局：约亏 { $cost }
 review-played = 实际
 review-better = 更好
+review-better-why = 更好的选择：{ $why }
 review-head-verb = { $head }：{ $what }
 review-show = 看这一步
 review-show-why = 回到这一步之前的牌桌

@@ -184,6 +184,7 @@ table-result-winner = { $you ->
     [yes] 你
    *[no] { $name }
 }最先出完。
+table-result-gives = 下一局开打前，{ $giver }要给{ $taker }最大的 { $n } 张牌。
 table-result-next = 下一局
 table-result-final = 总结算
 table-result-end = 结束整场
