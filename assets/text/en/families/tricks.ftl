@@ -308,7 +308,7 @@ rules-taken-step-dealer = { $n ->
 }
 rules-taken-step-others = { $each ->
     [0] { $n } points or more: the other side has won, but gets no { $points }.
-   *[other] { $n } points or more: the other side has won, and each of its players gets { $each }.
+   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } ({ $points }).
 }
 rules-taken-step-drawn = { $n } points or more: neither side has won.
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
