@@ -132,6 +132,7 @@ def check_together(lint: Lint, steps: Sequence[Step]) -> None:
     _check_callers(lint, steps)
     _check_widow(lint, steps)
     _check_raises(lint, steps)
+    _check_dealers(lint, steps)
 
 
 # ------------------------------------------------------------ what the steps say
@@ -202,6 +203,17 @@ def _check_widow(lint: Lint, steps: Sequence[Step]) -> None:
             for name in ("keeps", "counts_for"):
                 keep(lint, params, 'nothing is put back: "back" is false' if not params.back and (
                     params.keeps if name == "keeps" else params.counts_for != "nobody") else "", name)
+
+
+def _check_dealers(lint: Lint, steps: Sequence[Step]) -> None:
+    """Report dealers who pay several times where there is none, or who should pay ever more up to less."""
+    for settle in (step.params for step in steps):
+        pay = settle.dealer if isinstance(settle, SettleParams) else None
+        if pay is not None and "dealer" not in lint.parts.get("offices", {}):
+            lint.missing(pay, (), "nobody is the dealer, who pays and collects several times", "offices")
+        if pay is not None and 0 < pay.rises_to <= pay.times:
+            message = f"{pay.rises_to} is not above the {pay.times} times that the dealer's payments count at first"
+            lint.say(pay, ("rises_to",), message)
 
 
 def _check_raises(lint: Lint, steps: Sequence[Step]) -> None:

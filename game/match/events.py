@@ -402,7 +402,8 @@ def spaced(values: Iterable[object]) -> str:
 class AwardLine(NamedTuple):
     """One reason why points change hands: `seat` collects `each` from every one of `payers`; without payers, from nobody.
 
-    A seat stands among the payers twice that pays for somebody else as well.
+    A seat stands among the payers twice that pays for somebody else as well. Where the dealer pays or collects, that is so many
+    `times` as much as others would, `each` included.
 
     kind          number, name, cards
     award         what the ruleset calls it, and the cards that earned it
@@ -437,6 +438,7 @@ class AwardLine(NamedTuple):
     name: Text | None = None
     number: int = 0
     cards: Cards | None = None
+    times: int = 1
 
     def gains(self, players: int) -> tuple[int, ...]:
         """What the line brings every seat."""

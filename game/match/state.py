@@ -24,7 +24,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for
 from game.mechanics.levels import SideLevels
 from game.mechanics.match import see_to_debts, worth
-from game.mechanics.office import Lots, drawn_by_lot, draws, first_holders, next_holders
+from game.mechanics.office import Lots, dealer_times, drawn_by_lot, draws, first_holders, next_holders
 from game.mechanics.slices import Awarded, Debts, Drawn, Parties, Sides, Watching
 
 if TYPE_CHECKING:
@@ -141,7 +141,9 @@ class State:
     @property
     def parties(self) -> Parties:
         """Between whom the deal is paid."""
-        return Parties(self.watcher, self[Sides], self.rules.ruleset.match.points_sign)
+        dealer, pay = self.offices.get("dealer", 0), self.rules.settle.params.dealer
+        times = 1 if pay is None else dealer_times(pay, dealer, self.results)
+        return Parties(self.watcher, self[Sides], self.rules.ruleset.match.points_sign, dealer, times)
 
     @property
     def watcher(self) -> int | None:

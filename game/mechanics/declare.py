@@ -96,7 +96,7 @@ class Declare(Mechanic):
     def _reveal(self, state: State, seat: int, action: Action | None) -> Event:
         patterns = state.rules[Patterns].of(state.hands[seat])
         if not self.params.tricks:
-            lines = pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher)
+            lines = state.parties.counted(pattern_lines(self.params, patterns, seat, state.rules.players, state.watcher))
             state.put(Awarded((*state[Awarded].lines, *lines)))
         state.put(Revealed(seat, patterns, Cards(state.rules.packing, state.hands[seat])))
         self.done = self.revealed = True

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
 from random import Random
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.combos.definitions import Ladder
 from game.core.deck import Card
@@ -18,6 +18,9 @@ from game.match.events import DealResult
 from game.match.position import PositionError
 from game.match.ruleset import Office, Ruleset
 from game.mechanics.slices import Bidding, Sides
+
+if TYPE_CHECKING:
+    from game.mechanics.params import DealerTimes
 
 LOT = "lot"
 DRAWN = "drawn"
@@ -207,3 +210,11 @@ def moves(results: Sequence[DealResult], dealer: int) -> int:
     """How often the dealer has changed after a deal that was played; `dealer` is the one of the deal to come."""
     dealers = [*(result.dealer for result in results), dealer]
     return sum(not result.void and result.dealer != following for result, following in zip(results, dealers[1:], strict=True))
+
+
+def dealer_times(pay: DealerTimes, dealer: int, results: Sequence[DealResult]) -> int:
+    """How many times as much the dealer of the deal that follows these results pays and collects. Deals that were thrown in do
+    not count."""
+    played = (result for result in reversed(results) if not result.void)
+    kept = sum(1 for _ in takewhile(lambda result: result.dealer == dealer, played))
+    return pay.times + min(kept, max(0, pay.rises_to - pay.times))

@@ -351,6 +351,15 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True)
+class DealerTimes:
+    """All that the dealer pays to another seat or gets from one, on the way as well, counts so many `times`, and once more for
+    each deal in a row that it has dealt before, up to `rises_to`; with 0 it does not rise."""
+
+    times: Annotated[int, Range(1, 100)] = 2
+    rises_to: Annotated[int, Range(0, 100)] = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SettleParams:
     """What a finished deal is worth.
 
@@ -358,6 +367,7 @@ class SettleParams:
     `cards_left` makes every loser pay the winner for the cards still held. With `by_tricks` every seat collects from each
     other one what its tricks are worth: the first entry for none, the last for that many and more. All of them may be
     used together, and what was paid during the deal is added. Everybody begins the match with `starting` points.
+    With `dealer` the dealer pays and collects several times as much as the others (docs/rules/tien_gow.md 7).
 
     The ways in which a family pays are keys of their own; each stands alone, or beside tallies.
     """
@@ -370,6 +380,7 @@ class SettleParams:
     cards_left: tuple[Penalty, ...] = ()
     by_tricks: tuple[Annotated[int, Range(0, 1000)], ...] = ()
     starting: Annotated[int, Range(0, 100_000)] = 0
+    dealer: DealerTimes | None = None
 
     def of(self, kind: type[T]) -> T | None:
         """What says how a family pays, if it is in force; `kind` is its class, as in `of(PotParams)`."""

@@ -102,7 +102,7 @@ class Settle(Settlement):
                parties: Parties) -> list[AwardLine]:
         places = [AwardLine("place", seat, value, number=place)
                   for place, (seat, value) in enumerate(zip(order, self.params.by_place, strict=False), 1) if value]
-        return [*places, *self._for_tricks(tricks, parties), *self._for_cards_left(order, cards_left)]
+        return [*places, *parties.counted([*self._for_tricks(tricks, parties), *self._for_cards_left(order, cards_left)])]
 
     def _for_tricks(self, tricks: Sequence[int], parties: Parties) -> list[AwardLine]:
         """Every seat at play collects from each one against it what the tricks of its side are worth."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -117,11 +117,27 @@ class Sides:
 
 
 class Parties(NamedTuple):
-    """Between whom a deal is paid: who sits it out, who plays together, and whether more points are better (1) or fewer (-1)."""
+    """Between whom a deal is paid: who sits it out, who plays together, and whether more points are better (1) or fewer (-1); and
+    how many `times` as much the `dealer` pays and collects."""
 
     watcher: int | None = None
     sides: Sides = Sides()
     sign: int = 1
+    dealer: int = 0
+    times: int = 1
+
+    def counted(self, lines: Iterable[AwardLine]) -> list[AwardLine]:
+        """What seats pay each other: the dealer pays and collects `times` as much. Every payment is made by this."""
+        return [found for line in lines for found in self._counted(line)]
+
+    def _counted(self, line: AwardLine) -> list[AwardLine]:
+        if self.times == 1 or not line.payers or self.dealer not in (line.seat, *line.payers):
+            return [line]
+        several = line._replace(each=line.each * self.times, times=self.times)
+        if line.seat == self.dealer or line.payers == (self.dealer,):
+            return [several]
+        others = tuple([seat for seat in line.payers if seat != self.dealer])
+        return [line._replace(payers=others), several._replace(payers=(self.dealer,))]
 
     def payers(self, seat: int, players: int) -> tuple[int, ...]:
         """The seats that pay this one: all that play against it."""

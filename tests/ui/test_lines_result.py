@@ -272,3 +272,18 @@ def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) ->
         arrow(surface, start, end, "7", 1.0, surface.get_rect(), [card])
         assert pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).count()
         assert not pygame.mask.from_threshold(surface.subsurface(card), theme.COLOURS.gold, (2, 2, 2)).count()
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", ", twice as much for the banker"), ("zh", "，庄家按 2 倍算")])
+def test_a_line_says_that_the_dealer_pays_several_times(make_app: Callable[..., App], language: str, said: str) -> None:
+    make_app(language=language)
+    rules = load_ruleset("tien_gow")
+    state = rules.new_match(1)
+    while not state.results:
+        state.apply(state.legal_actions()[0])
+    [result, *_] = state.results
+    match = Session(rules, [SeatConfig(name, "random") for name in ("Ann", "Bo", "Cai", "Dan")], 1, state=state)
+    content = deal_content(match, result, {"points": rules.nothing}, False)
+    assert isinstance(content, AwardLines)
+    told = [said in content.terms(line) for line in result.lines]
+    assert any(told) and told == [result.dealer in (line.seat, *line.payers) for line in result.lines]

@@ -375,6 +375,15 @@ def tricks_table(rules: Rules, text: str, worth: Sequence[int]) -> TableBlock:
     return TableBlock(text, tuple(TableColumn(title, 1) for title in titles), tuple(rows), narrow=True)
 
 
+def _dealer_times(rules: Rules, params: SettleParams) -> Iterator[Block]:
+    """How often what the dealer pays and collects counts."""
+    pay = params.dealer
+    if pay is not None and pay.rises_to:
+        yield item("rules-settle-dealer-rises", n=pay.times, most=pay.rises_to)
+    elif pay is not None and pay.times > 1:
+        yield item("rules-settle-dealer-times", n=pay.times)
+
+
 def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
     if params.cards_left:
         yield item("rules-settle-cards-left")
@@ -420,6 +429,7 @@ STEPS: Mapping[str, StepPage] = {
         _by_tricks,
         added("settle"),
         _cards_left,
+        _dealer_times,
         "starting",
     )),
 }

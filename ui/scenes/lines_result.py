@@ -87,9 +87,11 @@ class AwardLines(DealContent):
         """Who pays how much."""
         if not line.payers:
             return ""
-        if len(line.payers) == len(self.result.points) - 1:
-            return t("table-lines-from-each", each=line.each)
-        return t("table-lines-from", each=line.each, names=listed([self.session.names[seat] for seat in line.payers]))
+        names = listed([self.session.names[seat] for seat in line.payers])
+        everybody = len(line.payers) == len(self.result.points) - 1
+        terms = t("table-lines-from-each" if everybody else "table-lines-from", each=line.each, names=names)
+        office = office_words(self.session.rules, "dealer")
+        return t("table-lines-dealer-times", terms=terms, n=line.times, office=office) if line.times > 1 else terms
 
     # -- places
 

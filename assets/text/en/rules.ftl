@@ -282,6 +282,15 @@ rules-settle-tally-gaining = { $name }: one for everybody who gains points in a 
 rules-settle-by-place = Points by place: { $parts }.
 rules-settle-by-place-rest = Points by place: { $parts }; the others go without.
 rules-settle-by-place-part = { $n } for place { $place }
+rules-settle-dealer-times = { $n ->
+    [2] All that the { DEALER() } pays or gets counts twice.
+   *[other] All that the { DEALER() } pays or gets counts { $n } times.
+}
+rules-settle-dealer-rises = { $n ->
+    [1] All that the { DEALER() } pays or gets counts once in its first deal, and once more in every further one in a row, up to { $most } times.
+    [2] All that the { DEALER() } pays or gets counts twice, and once more for every deal in a row before, up to { $most } times.
+   *[other] All that the { DEALER() } pays or gets counts { $n } times, and once more for every deal in a row before, up to { $most } times.
+}
 rules-settle-cards-left = Everybody pays the winner for the cards still in hand:
 rules-settle-cards-left-part = { $n ->
     [one] with { $cards } or more cards left, one point a card.

@@ -306,6 +306,10 @@ table-result-times = { $name }: { $count ->
 }
 table-lines-from-each = { $each } from each
 table-lines-from = { $each } from { $names }
+table-lines-dealer-times = { $terms }, { $n ->
+    [2] twice
+   *[other] { $n } times
+} as much for the { $office }
 table-lines-deal = This deal
 table-lines-total = Now
 table-score-broke = Until somebody has fewer than { $count } { $name }

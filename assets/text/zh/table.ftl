@@ -258,6 +258,7 @@ table-lines-cards_left = { $names }余 { $count } 张
 table-result-times = { $name }剩 { $count } 张，每张算 { $times }，共 { $points }。
 table-lines-from-each = 各家付 { $each }
 table-lines-from = { $names }付 { $each }
+table-lines-dealer-times = { $terms }，{ $office }按 { $n } 倍算
 table-lines-deal = 这一局
 table-lines-total = 累计
 table-score-broke = 打到有人少于 { $count } { PIECES($name) }

@@ -172,5 +172,6 @@ def end_chain(state: State, prices: Prices) -> tuple[Event, ...]:
 def _pay(state: State, seat: int, payer: int, amount: int) -> tuple[Event, ...]:
     if not amount:
         return ()
-    state.put(Awarded((*state[Awarded].lines, AwardLine("chop", seat, amount, (payer,)))))
-    return (ChopPaid(seat, None, payer, amount),)
+    [line] = state.parties.counted([AwardLine("chop", seat, amount, (payer,))])
+    state.put(Awarded((*state[Awarded].lines, line)))
+    return (ChopPaid(seat, None, payer, line.each),)

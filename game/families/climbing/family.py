@@ -24,7 +24,7 @@ class Climbing(Family, Playing, Paying, Positions):
 
     name = "climbing"
     partners = True
-    settled_by = ("tallies", "by_place", "cards_left")
+    settled_by = ("tallies", "by_place", "cards_left", "dealer")
 
     play = "climb"
 

@@ -28,7 +28,7 @@ def going_out_result(state: State) -> DealResult:
     first = state[Revealed].seat
     out = state.out if first is None else (first,)
     order = (*out, *sorted((seat for seat in range(rules.players) if seat not in out), key=lambda seat: sizes[seat]))
-    lines = tuple(_lines(state, order)) if first is None else ()
+    lines = tuple(state.parties.counted(_lines(state, order))) if first is None else ()
     course = state[ChopCourse]
     result = DealResult(state.deal_number, order, sizes, sum_of((*paid, *lines), rules.players), rules.nothing,
                         sum_of(paid, rules.players), lines=(*paid, *lines))

@@ -70,10 +70,15 @@ class ClimbChecks(Checks):
         for widow in (step.params for step in steps if isinstance(step.params, WidowParams)):
             if widow.back and any(isinstance(step.params, ClimbParams) for step in steps):
                 lint.say(widow, ("back",), "in climbing games the caller keeps the cards; back belongs to games of tricks")
-        for params in (step.params for step in steps if any(isinstance(each.params, ClimbParams) for each in steps)):
+        climbs = any(isinstance(step.params, ClimbParams) for step in steps)
+        for params in (step.params for step in steps if climbs):
             if isinstance(params, RaiseParams) and not any(
                     isinstance(each.params, SettleParams) and each.params.of(StakeParams) is not None for each in steps):
                 lint.missing(params, (), 'nothing is played for that could be raised: settle has no "by_stake"', "flow")
+        for params in (step.params for step in steps if climbs):
+            if isinstance(params, SettleParams) and params.dealer is not None and not params.cards_left and (
+                    params.of(StakeParams) is None and params.of(GoingOutParams) is None):
+                lint.missing(params, ("dealer",), "no seat pays another one", "flow")
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
         self._reopening(lint, steps)

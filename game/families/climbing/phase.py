@@ -356,7 +356,8 @@ class Climb(Mechanic):
             self.alive &= ~(1 << seat)
         state.put(replace(course, frozen=frozen))
         if self.prices is not None:
-            state.put(Awarded((*state[Awarded].lines, *frozen_lines(state, self.prices, frozen, winner))))
+            state.put(Awarded((*state[Awarded].lines, *state.parties.counted(
+                frozen_lines(state, self.prices, frozen, winner)))))
         return tuple([Frozen(seat, None, Cards(packing, state.hands[seat])) for seat in frozen])
 
     def _side_is_out(self, state: State, seat: int) -> bool:

@@ -93,8 +93,9 @@ def stake_result(state: State) -> DealResult:
     stake = replace(stake, paid=stakes.worth(calls, stake))
     winners, doubled = sides.with_seat(order[0]), stake.doubled + (stake.spring is not None)
     losers = [seat for seat in range(players) if seat not in winners]
-    lines = tuple([AwardLine("stake", seat, each, payers, number=doubled) for seat in winners
-                   for each, payers in by_amount((loser, stakes.worth(calls, stake, seat, loser)) for loser in losers)])
+    lines = tuple(state.parties.counted(
+        AwardLine("stake", seat, each, payers, number=doubled) for seat in winners
+        for each, payers in by_amount((loser, stakes.worth(calls, stake, seat, loser)) for loser in losers)))
     result = DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)
     return result.with_part(calls).with_part(stake)
 

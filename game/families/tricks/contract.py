@@ -73,7 +73,7 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
     contract = Contract(calls.caller, calls.stake, took, calls.word, values is not None, nothing,
                         Cards(rules.packing, buried) if buried else None)
     side = parties.sides.with_seat(calls.caller)
-    lines = [*state[Awarded].lines, *_lines(parties, pay, contract, pay.worth(calls.stake, took, call), calls)]
+    lines = [*state[Awarded].lines, *parties.counted(_lines(parties, pay, contract, pay.worth(calls.stake, took, call), calls))]
     if pay.defence:
         tricks = Parties(sides=rules.fresh[Sides]).pooled(state.tricks)
         lines += [AwardLine("defence", seat, pay.defence * number, (), number=number) for seat, number in enumerate(tricks)

@@ -28,7 +28,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
     name = "trick"
     partners = True
     steps_beside = ("exchange", "bid", "declare", "auction", "widow", "raise")
-    settled_by = ("tallies", "by_place", "by_tricks")
+    settled_by = ("tallies", "by_place", "by_tricks", "dealer")
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)
     columns = (Columns("claims", "k", {"claims": "1 if the deal was won by this seat's claim"}),

@@ -216,14 +216,16 @@ def _check_settle(lint: Lint, settle: SettleParams, tricks: list[TrickParams], w
     taken, pay = settle.of(TakenPay), settle.of(ClaimPay)
     if taken is not None:
         _check_taken(lint, settle, taken, tricks)
-    last = settle.of(LastTrickPay)
+    last, contract = settle.of(LastTrickPay), settle.of(ContractPay)
+    if settle.dealer is not None and pay is not None:
+        lint.say(settle, ("dealer",), "with by_claim the privileged seat pays for others, and the dealer as any other")
+    elif settle.dealer is not None and tricks and not (last or settle.by_tricks or any(trick.awards for trick in tricks)
+                                                       or contract is not None and contract.from_ == "others"):
+        lint.missing(settle, ("dealer",), "no seat pays another one", "flow")
     if last is not None:
         lint.check_alone(settle, LastTrickPay, "by_place", "by_tricks")
         if lint.parts.get("sides", 0):
             lint.missing(settle, ("by_last_trick",), "partners share no last trick; every seat plays for itself", "sides")
-        if 0 < last.rises_to <= last.dealer_times:
-            lint.say(last, ("rises_to",),
-                     f"{last.rises_to} is not above the {last.dealer_times} times that the dealer's payments count at first")
     if pay is None:
         return
     if not any(trick.claim for trick in tricks):

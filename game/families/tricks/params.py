@@ -230,15 +230,10 @@ class ContractPay:
 class LastTrickPay:
     """Who takes the last trick has won the deal. Every other seat pays it a point for each trick that it lacks of `quota`, and
     who has none pays `none`; for each one above the quota the winner pays.
-
-    All that the dealer pays or gets in the deal, awards as well, counts `dealer_times`, and once more for each deal in a row that
-    it has dealt before, up to `rises_to`; with 0 it does not rise.
     """
 
     quota: Annotated[int, Range(1, 200)]
     none: Annotated[int, Range(0, 1000)]
-    dealer_times: Annotated[int, Range(1, 100)] = 1
-    rises_to: Annotated[int, Range(0, 100)] = 0
 
 
 @dataclass(frozen=True, slots=True)

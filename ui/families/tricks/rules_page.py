@@ -251,13 +251,9 @@ def _is_card(rules: Rules, kind: str) -> bool:
 
 
 def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
-    """Who pays for the tricks that it lacks, and how often payments of the dealer count."""
+    """Who pays for the tricks that it lacks."""
     yield item("rules-last-trick-quota", n=pay.quota)
     yield item("rules-last-trick-none", n=pay.none)
-    if pay.rises_to:
-        yield item("rules-last-trick-rises", n=pay.dealer_times, most=pay.rises_to)
-    elif pay.dealer_times > 1:
-        yield item("rules-last-trick-dealer-times", n=pay.dealer_times)
 
 
 def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:

@@ -338,15 +338,6 @@ rules-taken-sweep = Whoever takes every card that counts gets { $own } instead, 
 rules-taken-last-trick = The last trick counts { $n } more.
 rules-last-trick-quota = Whoever takes the last trick wins the deal. Every other seat pays the winner a point for each trick that it has below { $n }, and is paid one by the winner for each above.
 rules-last-trick-none = Whoever has no trick at all pays { $n }.
-rules-last-trick-dealer-times = { $n ->
-    [2] All that the { DEALER() } pays or gets counts twice.
-   *[other] All that the { DEALER() } pays or gets counts { $n } times.
-}
-rules-last-trick-rises = { $n ->
-    [1] All that the { DEALER() } pays or gets counts once in its first deal, and once more in every further one in a row, up to { $most } times.
-    [2] All that the { DEALER() } pays or gets counts twice, and once more for every deal in a row before, up to { $most } times.
-   *[other] All that the { DEALER() } pays or gets counts { $n } times, and once more for every deal in a row before, up to { $most } times.
-}
 rules-dream-winning-cards = The Dreamer has { $count } tricks, and one more for every card that won for the winner and has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-dealt-hand = The Dreamer has { $count } tricks, and one more for every card dealt to the winner that has the { $attribute } of the Dreamer's card. They are worth the same points.
 rules-dream-winner-off = The losers pay the Dreamer, the winner does not.
