@@ -200,8 +200,12 @@ def _by_seat(seats: range, found: Iterable[tuple[int, str]]) -> tuple[Counts, ..
 def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], winners: Sequence[int],
                   kept: Sequence[FamilyFacts]) -> tuple[Best | None, ...]:
     found: list[list[Best]] = [[] for _ in result.points]
+    played: dict[int, tuple[Reading, Cards]] = {}  # the strongest of each seat, the first of those that are as strong
     for seat, reading, cards in _plays(events):
-        found[seat].append(_combination(rules, reading, cards))
+        if seat not in played or _rank(reading) > _rank(played[seat][0]):
+            played[seat] = reading, cards
+    for seat, play in played.items():
+        found[seat].append(_combination(rules, *play))
     for seat, best in (best for each in kept for best in each.bests):
         found[seat].append(best)
     for seat in winners:
@@ -211,8 +215,11 @@ def _best_by_seat(rules: Rules, result: DealResult, events: Sequence[Event], win
 
 
 def _combination(rules: Rules, reading: Reading, cards: Cards) -> Best:
-    rank = (0, int(reading.bomb or reading.safe), reading.size, reading.power)
-    return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, rank)
+    return Best("combination", reading.combination, write(rules.layout(cards)), reading.size, _rank(reading))
+
+
+def _rank(reading: Reading) -> tuple[int, ...]:
+    return 0, int(reading.bomb or reading.safe), reading.size, reading.power
 
 
 def ending_of(rules: Rules, result: DealResult) -> Ending | None:
