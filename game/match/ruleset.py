@@ -48,7 +48,8 @@ class Special:
     one of `totals`, where these are named; all that is said must be true. `as_dealt` wants a hand to which nothing was added,
     unsplit and not doubled. It is the player's, the banker's or either's (`of`). It `ends` the hand by itself when the last
     card of it comes, or the drawing of everybody (`deal`), or it is `declared` by standing, which is then the only way to
-    stand. Between two equal ones the `tie` is nobody's or is won.
+    stand. Between two equal ones the `tie` is nobody's or is won. The first player, in turn, who wins with one that `banks` holds
+    the bank in the next deal, whatever the office says.
     """
 
     name: Text
@@ -64,6 +65,7 @@ class Special:
     pays: Odds | None = None
     takes: Annotated[int, Range(1, 10)] = 1
     tie: Literal["push", "player", "banker"] = "push"
+    banks: bool = False
     help: Text | None = None
 
 

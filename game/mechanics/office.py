@@ -167,7 +167,7 @@ def _able(office: Office, holder: int, following: int, points: Sequence[int], el
         most = max(points[seat] for seat in eligible)
         tied = [seat for seat in eligible if points[seat] == most]
         return min(tied, key=lambda seat: (seat - holder) * step % players)
-    if office.then in ("stays", "offered"):
+    if office.then == "offered" or office.then == "stays" and holder in eligible:
         return following
     order = [(following + step * turn) % players for turn in range(players)]
     return next(seat for seat in order if seat in eligible)

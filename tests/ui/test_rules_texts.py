@@ -107,7 +107,7 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
          *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml"))
-           for name in ("contract", "courts", "kitty", "mushi", "partners", "pig", "sueca")),
+           for name in ("contract", "courts", "kitty", "mushi", "partners", "pig", "sueca", "twist")),
          Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"), (("players", 3), ("misere", True))),
          Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values

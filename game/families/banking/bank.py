@@ -14,6 +14,7 @@ from game.core.cards import Cards
 from game.core.deck import Card
 from game.families.banking.boxes import (
     NOT_PLAYED,
+    PLAYER,
     BankFacts,
     BankResult,
     BankTable,
@@ -75,6 +76,9 @@ class Bank:
         # Whether a special hand can end the drawing of everybody.
         self.enders = ruleset.standing is not None and any(
             special.ends == "deal" for special in ruleset.standing.specials.values())
+        # Special hands with which a player wins the bank as well.
+        self.winning = frozenset(() if ruleset.standing is None else (
+            id for id, special in ruleset.standing.specials.items() if special.banks and special.of != "banker"))
         self.everyone = tuple(range(rules.players))
         # The other seats in the order of play, by banker.
         self.after = [(*self.everyone[banker + 1:], *self.everyone[:banker]) for banker in self.everyone]
@@ -112,6 +116,15 @@ class Bank:
         if not self.chips or min(points) >= needed:
             return active
         return tuple([seat for seat in active if points[seat] >= needed])
+
+    def could_follow(self, points: Sequence[int], results: Sequence[DealResult]) -> tuple[int, ...]:
+        """The seats that could bank after these deals: the one alone that has won the bank in the last, if it could."""
+        able = self.eligible(points)
+        last = results[-1].get(BankResult) if self.winning and results else None
+        won = (box.seat for box in (() if last is None else last.boxes)
+               if box.verdict == PLAYER and box.outcome.special in self.winning and box.seat in able)
+        taker = next(won, None)
+        return able if taker is None else (taker,)
 
     def over(self, points: Sequence[int], banker: int) -> bool:
         """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""

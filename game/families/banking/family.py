@@ -94,7 +94,7 @@ class Banking(Family, Playing, Paying, CountsHands):
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""
-        return state.rules[_bank()].eligible(state.tallies["points"])
+        return state.rules[_bank()].could_follow(state.tallies["points"], state.results)
 
     def is_over(self, state: State) -> bool:
         """Whether nobody can bet against anybody any more."""

@@ -141,6 +141,13 @@ def _check_bank(lint: Lint, office: Office, steps: Sequence[Step]) -> None:
             lint.say(office, ("drawn_by",), f"no card of the pack is {quoted(office.drawn_by)}, so nobody would draw one")
     if office.first == "drawn" or office.then in ("most", "offered"):
         lint.judged[MOVES] = True
+    standing = lint.parts.get("standing")
+    banks = [each for each in standing.specials.values() if each.banks] if isinstance(standing, Standing) else []
+    if banks and office.then == "offered":
+        lint.say(banks[0], ("banks",), "the bank is offered from seat to seat, so no hand wins it")
+    for each in banks:
+        if each.of == "banker":
+            lint.say(each, ("banks",), "the banker has the bank already")
     if office.then == "offered" and all(step.verb != "appoint" for step in steps):
         lint.say(office, ("then",), 'the bank is offered by the step "appoint", which the flow lacks')
 

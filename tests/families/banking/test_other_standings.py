@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -214,3 +215,26 @@ def test_a_match_pays_what_tells_equal_hands_apart() -> None:
                     level += 1
                     assert box.verdict == rules[Valuer].verdict(box.outcome, bank.outcome, (box.cards, bank.cards)) != "push"
     assert level
+
+
+def test_a_player_who_wins_with_such_a_hand_banks_next() -> None:
+    rules, won = load_ruleset(EXAMPLES / "twist.yaml", players=3), 0
+    for seed in range(12):
+        state, rng = rules.new_match(seed=seed), Random(seed)
+        while state.actor is not None:
+            state.apply(rng.choice(state.legal_actions()))
+        for result, then in pairwise(state.results):
+            takers = [box.seat for box in result[BankResult].boxes if (box.outcome.special, box.verdict) == ("pontoon", "player")]
+            won += bool(takers)
+            assert then.dealer == (takers[0] if takers else result.dealer)
+    assert won
+
+
+@pytest.mark.parametrize(("special", "dealer", "said"), [
+    ("banks: true", "{first: 0, then: offered}", "so no hand wins it"),
+    ("banks: true, of: banker", "{first: 0, then: stays}", "the banker has the bank already"),
+])
+def test_a_bank_that_no_hand_can_win_is_a_mistake(tmp_path: Path, special: str, dealer: str, said: str) -> None:
+    standing = f"limit: 21\n  specials: {{two: {{name: two, cards: 2, needs: {{A: 1}}, {special}}}}}"
+    with pytest.raises(RulesetError, match=said):
+        small_bank(tmp_path, standing=standing, dealer=dealer, appoint="  - appoint\n" if "offered" in dealer else "")

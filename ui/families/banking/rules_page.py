@@ -32,7 +32,7 @@ from ui.rulespage.blocks import (
 from ui.rulespage.combinations import ladder_cards
 from ui.rulespage.page import Maker, cover, equipment, house_rules, ranking, steps_in
 from ui.widgets.catalogue import localized
-from ui.widgets.text import capital, t
+from ui.widgets.text import capital, joined, t
 
 # ---------------------------------------------------------------- the game
 
@@ -282,10 +282,13 @@ def _first(rules: Rules, office: Office) -> Iterator[Block]:
 
 
 def _then(rules: Rules, office: Office) -> Iterator[Block]:
+    winning = [localized(special.name) for special in judge(rules)[0].specials.values() if special.banks]
     clockwise = (rules.ruleset.direction == "clockwise") != office.backward
     if office.then in ("stays", "next_seat", "last_winner", "most", "offered"):
-        yield item(f"bankrules-then-{office.then.replace('_', '-')}", **(
+        yield item(f"bankrules-then-{office.then.replace('_', '-')}", won="yes" if winning else "no", **(
             {"clockwise": "yes" if clockwise else "no"} if office.then in ("most", "offered") else {}))
+    if winning:
+        yield item("bankrules-then-special", names=joined(winning, "or"))
     if office.then == "offered":
         yield item("bankrules-then-must" if for_chips(rules) else "bankrules-then-kept")
     if for_chips(rules) and office.then != "stays":

@@ -74,6 +74,11 @@ def _takes(rules: Rules, special: Special) -> Iterator[str]:
         yield say("bankrules-special-takes", n=special.takes, limit=judge(rules)[0].limit)
 
 
+def _banks(rules: Rules, special: Special) -> Iterator[str]:
+    if special.banks:
+        yield say("bankrules-special-banks")
+
+
 def _tie(rules: Rules, special: Special) -> Iterator[str]:
     """Who wins between two such hands, where there can be two and no card tells them apart."""
     if not judge(rules)[0].tie_breaks and special.of == "either" and twice(rules, special):
@@ -122,7 +127,7 @@ def twice(rules: Rules, special: Special) -> bool:
     return all(have[kind] >= 2 * n for kind, n in special.needs.items())
 
 
-CONDITIONS = (_cards, _only, _totals, _as_dealt, _whose, _ends, _pays, _takes, _tie)
+CONDITIONS = (_cards, _only, _totals, _as_dealt, _whose, _ends, _pays, _takes, _banks, _tie)
 
 
 def special_example(rules: Rules, id: str) -> tuple[Card, ...]:

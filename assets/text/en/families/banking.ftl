@@ -261,6 +261,7 @@ bankrules-special-of-banker = Only the banker can have it.
 bankrules-special-ends-hand = The hand ends at once.
 bankrules-special-ends-deal = It ends the drawing for everybody.
 bankrules-special-ends-declared = Standing claims it, and these cards can claim only that.
+bankrules-special-banks = A player who wins with it banks next.
 bankrules-special-tie-push = When the banker has it too, nobody wins.
 bankrules-special-tie-banker = When the banker has it too, the banker wins.
 bankrules-special-tie-player = When the banker has it too, the player wins.
@@ -443,7 +444,10 @@ bankrules-first-seat = { $n ->
    *[other] Seat { $n } banks first.
 }
 bankrules-a-kind = { AN($kind) } { $kind }
-bankrules-then-stays = The same seat banks for the whole match.
+bankrules-then-stays = { $won ->
+    [yes] After each round the same seat banks on.
+   *[no] The same seat banks for the whole match.
+}
 bankrules-then-next-seat = After each round the bank goes to the next seat.
 bankrules-then-last-winner = Whoever won a round banks in the next.
 bankrules-then-most = After each round the bank goes to the seat that gained most, the banker's own gain included. When several gained the same, the banker keeps it if among them; otherwise it goes to the first of them { $clockwise ->
@@ -456,6 +460,7 @@ bankrules-then-offered = After each round the bank is offered to the other seats
 } The first to accept banks next.
 bankrules-then-kept = When nobody accepts, the bank stays where it is.
 bankrules-then-must = When nobody accepts, the bank stays where it is. Only when that seat can no longer hold it does the one that was asked first have to take it.
+bankrules-then-special = But the first player in turn who wins with { $names } takes the bank.
 bankrules-able = Whoever banks must be able to pay the lowest bet, { $low }, to each of the others.
 
 # -- the match

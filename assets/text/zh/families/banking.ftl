@@ -252,6 +252,7 @@ bankrules-special-of-banker = 只有庄家能算。
 bankrules-special-ends-hand = 凑齐当场停牌。
 bankrules-special-ends-deal = 一凑齐，各家都不再要牌。
 bankrules-special-ends-declared = 停牌就算数，这时也只能这样算。
+bankrules-special-banks = 闲家凭它赢了，下一局由他坐庄。
 bankrules-special-tie-push = 庄家也有时，互不输赢。
 bankrules-special-tie-banker = 庄家也有时，庄家赢。
 bankrules-special-tie-player = 庄家也有时，闲家赢。
@@ -426,7 +427,10 @@ bankrules-first-drawn = 第一局之前，各家轮流翻一张牌，先翻到{ 
 bankrules-first-lot = 第一局谁坐庄，抽签决定。
 bankrules-first-seat = 第一局由第 { $n } 位坐庄。
 bankrules-a-kind = { $kind }
-bankrules-then-stays = 整场由同一家坐庄。
+bankrules-then-stays = { $won ->
+    [yes] 每局之后仍由同一家坐庄。
+   *[no] 整场由同一家坐庄。
+}
 bankrules-then-next-seat = 每局之后由下家坐庄。
 bankrules-then-last-winner = 上一局的赢家坐庄。
 bankrules-then-most = 每局之后，由这一局赢得最多的一家坐庄，庄家自己赢的也算。几家一样多时，有庄家在内就不换，否则由{ $clockwise ->
@@ -439,6 +443,7 @@ bankrules-then-offered = 每局之后，{ $clockwise ->
 }一家一家问愿不愿意坐庄，先答应的坐。
 bankrules-then-kept = 没有人愿意，庄家不换。
 bankrules-then-must = 没有人愿意，庄家不换；原来的庄家赔不起了，就由最先问到的一家坐庄。
+bankrules-then-special = 但闲家凭{ $names }赢了，下一局由他坐庄；有几家，就归轮次在前的一家。
 bankrules-able = 坐庄至少要赔得起其余每家一份最低注（{ $low }）。
 
 # -- 整场
