@@ -428,6 +428,8 @@ class AwardLine(NamedTuple):
     step_dealer   number: what the side against the dealer's has taken, with which the dealer's has won, and the cards that count
     step_others   the same where the side against the dealer's has won
     step_drawn    the same where no side has
+    bid_made      number: how many tricks the seat and its partners took who kept to what they had bid; `bid_failed` where not
+    none_made     for a bid of no trick, of the seat itself or a partner; `none_failed` number: how many were taken
     side          number: the place at which the last of the side has finished whose player was first out
     """
 

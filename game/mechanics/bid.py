@@ -92,10 +92,13 @@ class Bid(Mechanic):
     def _settles(self, said: tuple[str | None, ...]) -> bool:
         """Whether all have heard a word that decides what follows, whatever is still said: a deal that somebody takes is played.
 
-        Never so of words in secret, of words that end the bidding, and where words decide nothing from the first.
+        Never so of words in secret, of words that end the bidding, and where words decide nothing from the first, or each of them
+        something of its own.
         """
         params, words = self.params, self.params.words
-        decided = params.aloud and params.all_decline == "void" and not any(word.ends for word in words.values())
+        specs = words.values()
+        decided = params.aloud and params.all_decline == "void" and any(word.declines for word in specs)
+        decided = decided and not any(word.ends for word in specs)
         return decided and any(word is not None and not words[word].declines for word in said)
 
 

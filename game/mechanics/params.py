@@ -103,12 +103,14 @@ class ExchangeParams:
 class Word:
     """Something that can be said in the bidding; who says a word that `declines` would rather not play.
 
-    A word that `ends` the bidding makes its speaker the caller of the deal (docs/rules/hakka.md 7).
+    A word that `ends` the bidding makes its speaker the caller of the deal (docs/rules/hakka.md 7). Where seats bid for
+    themselves alone (`settle: by_bids`) it says how many `tricks` its speaker means to take.
     """
 
     name: Text
     declines: bool = False
     ends: bool = False
+    tricks: Annotated[int, Range(0, 200)] | None = None
 
 
 @dataclass(frozen=True, slots=True)

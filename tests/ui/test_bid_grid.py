@@ -7,10 +7,11 @@ import pytest
 
 from game import State, load_ruleset
 from game.mechanics import Calls
+from tests.game.tables import PROJECT
 from tests.ui.tables import NAMES, RULESETS, my_turn, press, rests, sit_down, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.families.tricks import BidGridPart, CallGridPart
+from ui.families.tricks import BidGridPart, CallGridPart, TrickPart
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
 from ui.table import OWN, arranged, usual
@@ -117,3 +118,28 @@ def test_the_hand_is_sorted_again_when_trumps_are_named_and_when_the_widow_is_ta
         sorted_anew = [sprite.card for sprite in arranged(scene.board.hand, scene.rules, usual(scene.rules))]
         assert (lying == sorted_anew) is not own
         assert not own or [card for card in lying if card in before] == before
+
+
+def test_what_every_seat_has_bid_for_itself_stands_beside_its_tricks(calm: App) -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/exact.yaml", players=3)
+    state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 1)
+    for word in ("two", "zero"):
+        state.apply(f"bid {word}")
+    scene = table(calm, state)
+    assert [each.value for seat in (1, 2) for each in scene.parts[TrickPart].counters(seat)] == [0, 2, 0, 0]
+    scene.controller.act(rules.action("bid one"))
+    my_turn(calm, scene)
+    bids = [scene.parts[TrickPart].counters(seat)[1] for seat in range(3)]
+    assert [(each.name, each.value) for each in bids] == [("bid", 1), ("bid", 2), ("bid", 0)]
+    assert bids[2].hint.endswith("bid no trick")
+
+
+def test_the_end_of_a_deal_says_what_was_bid_and_taken() -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/exact.yaml", players=3)
+    state = rules.new_match(1)
+    while not state.results:
+        state.apply(state.legal_actions()[0])
+    [result] = state.results
+    seats = [SeatConfig(name, None) for name in NAMES[:3]]
+    told = deal_content(Session(rules, seats, 5, state=state), result, {"points": (0, 0, 0)}, True)
+    assert [told.what(line) for line in result.lines] == [f"bid 0, took {number}" for number in result.tricks]

@@ -38,7 +38,6 @@ WHOLE = (Text, Span, Odds)     # said as one thing
 # Parameters that no page tells, each with the reason.
 ELSEWHERE = {
     "exchange.best_by": "the page shows the order of the cards",
-    "bid.words.declines": "the word itself says it",
     "climb.revolution_of": "all orders of the game are reversed",
     "auction.strong.combinations": "said as those of `declare` are",
     "auction.strong.size": "said as those of `declare` are",
@@ -58,6 +57,7 @@ ELSEWHERE = {
 }
 # Parameters that the pages of some rulesets alone tell, each with the reason.
 SHOWN = {
+    "bid.words.declines": "where others decline as well the word itself says it",
     "office.first": "where nobody banks the table shows it",
     "office.name": "who banks is the banker on the page",
 }
@@ -107,7 +107,8 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
          *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml"))
-           for name in ("contract", "courts", "kitty", "mushi", "partners", "pig", "sueca", "twist")),
+           for name in ("contract", "courts", "exact", "kitty", "mushi", "partners", "pig", "sueca", "twist")),
+         Game(str(Path(__file__).parents[2] / "docs/examples/exact.yaml"), (("bids", "enough"),)),
          Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"), (("players", 3), ("misere", True))),
          Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values

@@ -11,6 +11,7 @@ __getattr__ = offered(
     evaluator="TrickSight TrickWeights",
     events="CountedTrick",
     follow="Following",
+    own_bids="tricks_bid",
     params="ClaimPay ContractPay NameParams PartnerParams TrickParams",
     policy="TrickPolicy",
     partner="Partner",

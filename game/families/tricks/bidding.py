@@ -14,7 +14,7 @@ from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, Trick
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams
 from game.families.tricks.payoff import NEARLY_NOTHING, Aim, ExpectedTricks
-from game.mechanics.params import AuctionParams, DealParams, WidowParams
+from game.mechanics.params import AuctionParams, BidParams, DealParams, WidowParams
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
@@ -126,6 +126,18 @@ class Bidder:
         if call.takes == "nothing" or sight.aim.chances[seat] not in (0.0, 1.0):
             margin = -1.0
         return say(self._rules, offers, margin)
+
+    def own_bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+        """The words by which a seat bids tricks for itself, by what each should bring."""
+        seat, params, kind = sight.cards.seat, self._rules.ruleset.params_of(BidParams), self._rules.trump
+        assert params is not None
+        hopes, facts, players = self.hopes(sight, [kind]), self._book_for(kind).facts, self._rules.players
+        hope, found = ExpectedTricks(0, min(hopes.with_trump(kind), float(hopes.cards))), []
+        for offer in word_offers(offers):
+            alone = tuple([params.words[offer.word].tricks if other == seat else None for other in range(players)])
+            score = facts.with_bids(alone, seat).expected(0, hopes.cards, hope)
+            found.append(Choice(offer.action, score))
+        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
 
     def puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
         """The cards that go back for those of the widow: those that should win least, so that a suit is left with none where that

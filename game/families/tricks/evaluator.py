@@ -21,10 +21,11 @@ from game.ai.playout import PackTables, taken_out
 from game.core.combos import Reading, Shape
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
+from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
 from game.families.tricks.taken import TakenCards
 from game.match.actions import Action
-from game.mechanics.slices import Calls, Sides
+from game.mechanics.slices import Bidding, Calls, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -91,7 +92,7 @@ class TrickSight(NamedTuple):
     """What a seat sees at a decision: besides the cards the tricks by seat, or points in them where these are bid, who watches,
     how many rivals are still to answer (`waiting`), what lies on top, and whose it is; where one follows, what was `led`, by seat
     the kinds that it `lacks` and those of which it has a `lone` one at most, and all cards of the trick (`lying`, packed). After
-    an auction it has an `aim`, and knows of `sides`."""
+    an auction it has an `aim`, and knows of `sides`; where seats bid for themselves, `bids`."""
 
     cards: Knowledge
     tricks: tuple[int, ...]
@@ -105,6 +106,7 @@ class TrickSight(NamedTuple):
     aim: Aim | None = None
     sides: Sides = Sides()
     lone: Sequence[int] = ()
+    bids: tuple[int | None, ...] = ()
 
     @classmethod
     def of_view(cls, view: View) -> Self:
@@ -112,7 +114,8 @@ class TrickSight(NamedTuple):
         owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
         tricks = view.rules[TrickFacts].taken(view.tricks, view[TakenCards], view[Calls], view.seat, view.discarded.bits)
         sight = cls(Knowledge.of_view(view), tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
-                    aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides])
+                    aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides],
+                    bids=tricks_bid(view.rules, view[Bidding]))
         if following is None:
             return sight
         led = following.value(view.trick[0].action.bits) if view.trick else ""
@@ -127,11 +130,12 @@ class TrickSight(NamedTuple):
         sides: Sides = state[Sides].seen_by(seat)
         aim = Aim.seen(state[Calls], sides, seat)
         tricks = state.rules[TrickFacts].taken(state.tricks, state[TakenCards], state[Calls], seat, state.piles[seat])
+        bids = tricks_bid(state.rules, state[Bidding].seen_by(seat))
         if trick is None or trick.over is None:
             waiting = state.rules.players - 1 - (watcher is not None)
-            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lacks)
+            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lacks, bids=bids)
         return cls(cards, tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
-                   sides, lacks)
+                   sides, lacks, bids)
 
 
 class Asset(NamedTuple):
@@ -175,7 +179,7 @@ class TrickSeat:
 
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
-        cards, facts = sight.cards, self.book.facts.of_deal(sight.aim, sight.sides)
+        cards, facts = sight.cards, self.book.facts.of_deal(sight.aim, sight.sides).with_bids(sight.bids, self.seat)
         if facts is not self.facts:
             self.facts, self._unseen = facts, -1
             self.others, self.rivals = self._around()

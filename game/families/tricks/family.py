@@ -88,19 +88,24 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its ways of paying."""
-        from game.families.tricks.params import ClaimPay, ContractPay, LastTrickPay, TakenPay
-        return {"by_claim": ClaimPay, "by_taken": TakenPay, "by_last_trick": LastTrickPay, "by_contract": ContractPay}
+        from game.families.tricks.params import BidsPay, ClaimPay, ContractPay, LastTrickPay, TakenPay
+        return {"by_claim": ClaimPay, "by_taken": TakenPay, "by_last_trick": LastTrickPay, "by_contract": ContractPay,
+                "by_bids": BidsPay}
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.tricks.claims import claim_result
         from game.families.tricks.contract import contract_result
         from game.families.tricks.last_trick import last_trick_result
-        from game.families.tricks.params import ContractPay, LastTrickPay
+        from game.families.tricks.own_bids import own_bids_result
+        from game.families.tricks.params import BidsPay, ContractPay, LastTrickPay
         from game.families.tricks.taken import CardValues, taken_result
         pay = state.rules.settle.params.of(LastTrickPay)
         if pay is not None:
             return last_trick_result(state, pay)
+        bids = state.rules.settle.params.of(BidsPay)
+        if bids is not None:
+            return own_bids_result(state, bids)
         contract = state.rules.settle.params.of(ContractPay)
         if contract is not None:
             return contract_result(state, contract)
@@ -126,6 +131,9 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         if contract.called is not None:
             side = result[Sides].with_seat(contract.called)
             return DealOutcome(winners=tuple(seat for seat in range(len(result.points)) if (seat in side) == contract.made))
+        if any(line.kind in ("bid_made", "bid_failed", "none_made", "none_failed") for line in result.lines):
+            best = result.points[result.order[0]]
+            return DealOutcome(winners=tuple(seat for seat, points in enumerate(result.points) if points == best))
         last = result[LastTrick].seat
         if last is not None:
             return DealOutcome(winners=(last,))

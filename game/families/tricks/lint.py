@@ -18,6 +18,7 @@ from game.families.tricks.params import (
     NAMED,
     NO_TRUMP,
     TURNED,
+    BidsPay,
     CardPoints,
     ClaimPay,
     ContractPay,
@@ -31,7 +32,16 @@ from game.families.tricks.params import (
 )
 from game.loading.checks import Checks
 from game.match.ruleset import Players, Step
-from game.mechanics.params import AuctionParams, BidSuit, DealParams, DeclareParams, RaiseParams, SettleParams, WidowParams
+from game.mechanics.params import (
+    AuctionParams,
+    BidParams,
+    BidSuit,
+    DealParams,
+    DeclareParams,
+    RaiseParams,
+    SettleParams,
+    WidowParams,
+)
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -72,6 +82,7 @@ class TrickChecks(Checks):
             _check_sides(lint, tricks, settles, watched)
         if tricks:
             _check_auction(lint, steps, tricks, settles)
+        _check_own_bids(lint, _params(steps, BidParams), settles)
         for declare in _params(steps, DeclareParams):
             if declare.tricks and settles and not any(settle.of(ClaimPay) for settle in settles):
                 lint.say(declare, ("tricks",), 'settle has no "by_claim" to say what tricks are worth')
@@ -246,11 +257,28 @@ def _check_sides(lint: Lint, tricks: list[TrickParams], settles: list[SettlePara
     for settle in settles:
         if settle.by_place:
             lint.say(settle, ("by_place",), "partners share tricks, and places are for one seat alone; `sides` is not 0")
-        if not settle.by_tricks and settle.of(TakenPay) is None and settle.of(ContractPay) is None:
-            message = 'partners share nothing: settle has none of "by_tricks", "by_taken" and "by_contract"'
+        if not settle.by_tricks and all(settle.of(pay) is None for pay in (TakenPay, ContractPay, BidsPay)):
+            message = 'partners share nothing: settle has none of "by_tricks", "by_taken", "by_contract" and "by_bids"'
             lint.missing(settle, (), message, "sides")
     if watched:
         lint.missing(tricks[0], (), "nobody can sit a deal out that partners play", "sides")
+
+
+def _check_own_bids(lint: Lint, bids: list[BidParams], settles: list[SettleParams]) -> None:
+    """Report bids of tricks for which nothing is paid, and words that bid none where all have to."""
+    paid = [settle for settle in settles if settle.of(BidsPay) is not None]
+    for settle in paid:
+        lint.check_alone(settle, BidsPay, "by_place", "by_tricks")
+        if not bids:
+            lint.say(settle, ("by_bids",), 'nobody bids: the flow has no step "bid"')
+    for params in bids:
+        for name, word in params.words.items():
+            if paid and word.tricks is None:
+                lint.say(params, ("words", name), 'missing key "tricks": how many its speaker means to take')
+            elif settles and not paid and word.tricks is not None:
+                lint.say(params, ("words", name), 'nothing is paid for a bid of tricks: settle has no "by_bids"')
+            if paid and (word.declines or word.ends):
+                lint.say(params, ("words", name), "every seat bids its own tricks: no word declines, or ends the bidding")
 
 
 def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams], settles: list[SettleParams]) -> None:
@@ -290,9 +318,6 @@ def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | N
         return
     lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
     _check_counted(lint, pay.cards)
-    for entry in pay.cards:
-        if entry.times > 1:
-            lint.say(entry, ("times",), "what a contract is for adds up: nothing multiplies it")
     if auction is None:
         lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
     for words in raises if pay.from_ == "nobody" else ():

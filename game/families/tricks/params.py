@@ -140,11 +140,17 @@ class TrickParams:
 
 @dataclass(frozen=True, slots=True)
 class CardPoints:
-    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. One
-    that has `times` multiplies all that its taker has in other cards, and counts by itself only where there are none."""
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero."""
 
     of: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(-1000, 1000)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakenCard(CardPoints):
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. One
+    that has `times` multiplies all that its taker has in other cards, and counts by itself only where there are none."""
+
     times: Annotated[int, Range(1, 10)] = 1
 
 
@@ -192,12 +198,42 @@ class TakenPay:
     paid: the last of them that the side against the dealer's reaches says what the sides get: something for the dealer's side
     where that has won."""
 
-    cards: tuple[CardPoints, ...]
+    cards: tuple[TakenCard, ...]
     last_trick: Annotated[int, Range(-1000, 1000)] = 0
     sweep: Sweep | None = None
     rest: RestPoints | None = None
     steps: tuple[TakenStep, ...] = ()
     sets: tuple[TakenSet, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BidsPay:
+    """Every seat has bid the `tricks` of the word that it said (step `bid`). Who keeps to that gets, from nobody, `made`, `each`
+    for every trick that was bid, and `over` for every one beyond; with `exact` one too many breaks a bid as one too few does. Who
+    breaks it loses `failed`, and `each_failed` for every trick that was bid. Partners add up their bids and their tricks. A bid
+    of `none` is worth so much instead, won or lost, whatever a partner does, unless it is 0."""
+
+    made: Annotated[int, Range(0, 1000)] = 0
+    each: Annotated[int, Range(0, 1000)] = 0
+    over: Annotated[int, Range(-1000, 1000)] = 0
+    exact: bool = False
+    failed: Annotated[int, Range(0, 1000)] = 0
+    each_failed: Annotated[int, Range(0, 1000)] = 0
+    none: Annotated[int, Range(0, 1000)] = 0
+
+    def kept(self, bid: int, took: int) -> bool:
+        """Whether so many tricks keep a bid."""
+        return took == bid if self.exact else took >= bid
+
+    def worth(self, bid: int, took: int) -> int:
+        """What a bid of tricks brings who took so many."""
+        if self.kept(bid, took):
+            return self.made + self.each * bid + self.over * (took - bid)
+        return -self.failed - self.each_failed * bid
+
+    def alone(self, bid: int, took: int) -> int:
+        """The same for a seat that has no partner."""
+        return self.worth(bid, took) if bid or not self.none else self.none if not took else -self.none
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from itertools import pairwise
 from math import copysign, exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.families.tricks.params import Award, ContractPay, LastTrickPay, TrickParams
+from game.families.tricks.params import Award, BidsPay, ContractPay, LastTrickPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.taken import CardValues, TakenCards
 from game.mechanics.params import AuctionParams, WidowParams
@@ -79,7 +79,11 @@ class TrickFacts:
         auction = rules.ruleset.params_of(AuctionParams)
         self._calls: Mapping[str, Call] = {} if auction is None else auction.calls
         self.aim: Aim | None = None
+        # Where seats bid for themselves: what is paid, and what all of them have bid, a seat and its partners together.
+        self.own_bids = rules.settle.params.of(BidsPay)
+        self._bids: tuple[int, ...] = ()
         self._deals: dict[tuple[Aim | None, Sides], TrickFacts] = {}
+        self._bidden: dict[tuple[tuple[int | None, ...], int], TrickFacts] = {}
         self.must_beat: bool = params.must_beat
         self._leader: str = params.leader
         self.awards: tuple[Award, ...] = params.awards
@@ -120,6 +124,24 @@ class TrickFacts:
             call = self._calls.get(aim.word)
             found.rising = call is None or call.takes == "bid"
         return found
+
+    def with_bids(self, bids: tuple[int | None, ...], seat: int) -> TrickFacts:
+        """The same for that seat where all have bid so many tricks; None stands for those who have not spoken."""
+        pay, own = self.own_bids, bids[seat] if bids else None
+        if pay is None or own is None:
+            return self
+        known = self._bidden.get((bids, seat))
+        if known is None:
+            known = self._bidden[bids, seat] = copy(self)
+            known._prices, known._expected = {}, {}
+            if pay.none and not own:
+                known.sides = Sides()                    # no trick of its own, whatever a partner takes
+            parties = Parties(sides=known.sides)
+            known._bids = parties.pooled(tuple([bid or 0 for bid in bids]))
+            worth = pay.alone if not known.sides.of else pay.worth
+            known._values = tuple([self._sign * float(worth(known._bids[seat], number)) for number in range(len(self._values))])
+            known._slope, known.rising = -1.0 if pay.exact else 1.0, False
+        return known
 
     def taken(self, tricks: tuple[int, ...], taken: TakenCards, calls: Calls, own: int, pile: int) -> tuple[int, ...]:
         """What every seat has as far as its contract goes, as a seat knows that has put the cards `pile` face down: its tricks,
@@ -184,6 +206,8 @@ class TrickFacts:
             pooled = [sum([means[other] for other in self.sides.with_seat(one)]) for one in range(self.players)]
             tricks, means, rivals = parties.pooled(tricks), pooled, list(parties.payers(seat, self.players))
             hope = ExpectedTricks(hope.sure, min(pooled[seat], left))
+        if self._bids:
+            return self.expected(tricks[seat], left, hope)
         theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
         return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
 
@@ -224,6 +248,8 @@ class TrickFacts:
 
     def keen(self, seats: Sequence[int], tricks: Sequence[int], left: int, watcher: int | None = None) -> float:
         """The share of the seats to which one trick more is worth something rather than that it costs them."""
+        if self._bids:
+            return sum([tricks[seat] < self._bids[seat] for seat in seats]) / len(seats)
         return sum([self.trick_price(seat, tricks, left, watcher) > 0 for seat in seats]) / len(seats)
 
 

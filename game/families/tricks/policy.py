@@ -214,6 +214,8 @@ class TrickPolicy(Policy):
 
     def of_seat(self, seat: TrickSeat, view: View) -> Iterator[Choice]:
         """The same for a seat that has seen what the view shows."""
+        if view.phase == "bid" and self._book.facts.own_bids is not None:
+            return self._bidder.own_bids(seat.sight, view.offers)
         if view.phase == "bid":
             return say(view.rules, view.offers, self._margin(seat, view.dealer))
         if view.phase == "auction":
@@ -296,6 +298,8 @@ class TrickPolicy(Policy):
         return first(self._bidder.calls(TrickSight.of_world(state, state.actor or 0), state.offers()))
 
     def _bid(self, state: Rollout) -> Action:
+        if self._book.facts.own_bids is not None:
+            return first(self._bidder.own_bids(TrickSight.of_world(state, state.actor or 0), state.offers()))
         seat = self._seat(state)
         seat.look(TrickSight.of_world(state, seat.seat))
         return bid_action(state, wants=self._margin(seat, state.offices.get("dealer", 0)) >= 0.0)

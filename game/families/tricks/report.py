@@ -24,7 +24,8 @@ class TrickReport(FamilyReport, KeepsFacts):
     lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
              "swept": "another seat with all cards that count", "last_trick": "the last trick",
              "rest": "the cards set aside", "step_dealer": "for the dealer's side", "step_others": "for the side against it",
-             "step_drawn": "where no side has won",
+             "step_drawn": "where no side has won", "bid_made": "for bids that were kept", "bid_failed": "for bids that were not",
+             "none_made": "for bids of no trick", "none_failed": "for bids of no trick that failed",
              "short": "tricks that others lack", "no_trick": "others without a trick",
              "over": "tricks above what is needed", "contract": "a contract that was made",
              "contract_failed": "a contract that failed"}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards
 from game.core.deck import Card
-from game.families.tricks.params import CardPoints, ContractPay, TakenPay
+from game.families.tricks.params import ContractPay, TakenCard, TakenPay
 from game.families.tricks.trumps import Trumps
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.slices import Awarded, Parties, Sides
@@ -49,7 +49,8 @@ class CardValues:
     def of_rules(cls, rules: Rules) -> Self | None:
         """None where they count nothing."""
         contract = rules.settle.params.of(ContractPay)
-        pay = TakenPay(contract.cards) if contract is not None and contract.cards else rules.settle.params.of(TakenPay)
+        counted = () if contract is None else tuple([TakenCard(each.of, each.each) for each in contract.cards])
+        pay = TakenPay(counted) if counted else rules.settle.params.of(TakenPay)
         return None if pay is None else cls(rules, pay)
 
     def __init__(self, rules: Rules, pay: TakenPay) -> None:
@@ -113,7 +114,7 @@ class CardValues:
         return sides.with_seat(holders[0])
 
 
-def _entry_of(card: Card, pay: TakenPay) -> CardPoints | None:
+def _entry_of(card: Card, pay: TakenPay) -> TakenCard | None:
     """What is said of a card: the first entry that names it."""
     return next((each for each in pay.cards if any(map(card.matches, each.of))), None)
 

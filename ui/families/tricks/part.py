@@ -12,10 +12,11 @@ import pygame
 from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
+from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.params import TrickParams
 from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
-from game.match.events import CardsDealt, Leader, Play
+from game.match.events import BidMade, Bids, CardsDealt, Leader, Play
 from game.mechanics.slices import Bidding, Parties, Sides
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles, claim_of
@@ -70,18 +71,31 @@ class TrickBoard(BoardPart):
     def __init__(self, board: BoardModel) -> None:
         super().__init__(board)
         self.taken_points: tuple[int, ...] = ()
+        self.bids: tuple[int | None, ...] = ()
 
     @property
     def known(self) -> object:
-        return self.taken_points
+        return self.taken_points, self.bids
 
     def adopt(self, view: View) -> None:
+        self.bids = tricks_bid(view.rules, view[Bidding])
         values = view.rules.get(CardValues)
         self.taken_points = () if values is None else values.points(
             view[TakenCards], Parties(sides=view.rules.fresh[Sides]))
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
         self.taken_points = () if self.board.rules.get(CardValues) is None else (0,) * self.board.rules.players
+        self.bids = ()
+
+    def _bid(self, event: BidMade, pace: Pace) -> None:
+        if event.action is not None:
+            players = self.board.rules.players
+            words = (*(None,) * event.seat, event.action.word, *(None,) * (players - event.seat - 1))
+            self.bids = tuple([now if now is not None else before for now, before in zip(
+                tricks_bid(self.board.rules, Bidding(words)), self.bids or (None,) * players, strict=False)])
+
+    def _show_bids(self, event: Bids, pace: Pace) -> None:
+        self.bids = tricks_bid(self.board.rules, Bidding(event.words))
 
     def take_trick(self, event: Event, pace: Pace) -> None:
         if isinstance(event, CountedTrick):
@@ -94,7 +108,7 @@ class TrickBoard(BoardPart):
         if pace.move:
             board.leaving += flights(self.layout, event.paid, event.seat)
 
-    shows = {Payment: _show_payment, CardsDealt: _begin}
+    shows = {Payment: _show_payment, CardsDealt: _begin, BidMade: _bid, Bids: _show_bids}
 
 
 class PaymentPart(TablePart):
@@ -143,6 +157,10 @@ class TrickPart(TablePart):
             taken = counted.taken_points
             hint = t("trick-hint-points", count=taken[seat], tricks=tricks)
             return Counter(t("trick-points"), taken[seat], hint), Counter(t("trick-tricks"), tricks, hint, quiet=True)
+        bid = counted.bids[seat] if counted is not None and counted.bids else None
+        if bid is not None:
+            hint = joined([hint, t("trick-own-bid-hint", count=bid)], "facts")
+            return Counter(t("trick-tricks"), tricks, hint, gold=tricks == bid), Counter(t("trick-own-bid"), bid, hint)
         return (
             Counter(t("trick-tricks"), together, hint, gold=is_enough(rules, together + own), own=own, goal=goal),
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,

@@ -13,6 +13,7 @@ import pygame
 from game import AwardLine, Card, Cards, DealResult
 from game.families.tricks.contract import Contract
 from game.families.tricks.last_trick import LastTrick
+from game.families.tricks.own_bids import bid_by
 from game.families.tricks.params import TrickParams
 from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
@@ -32,6 +33,7 @@ CARD_HEIGHT, TIGHT_CARDS = 76, 54
 STEPS = "step_dealer", "step_others", "step_drawn"
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
          "last_trick": "trick-lines-last", "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
+BIDS = "bid_made", "bid_failed", "none_made", "none_failed"
 SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
 BETWEEN = 24  # two groups of cards
 
@@ -176,6 +178,20 @@ class TakenLines(TrickLines):
         return super().what(line) if key is None else told(self.session.rules, key, count=line.number)
 
 
+class BidLines(TrickLines):
+    """Who kept to what was bid; the best has won."""
+
+    def winners(self) -> list[int]:
+        best = self.result.points[self.result.order[0]]
+        return [seat for seat, points in enumerate(self.result.points) if points == best]
+
+    def what(self, line: AwardLine) -> str:
+        if line.kind not in BIDS:
+            return super().what(line)
+        bid = bid_by(self.session.rules, self.result, line.seat) if line.kind in BIDS[:2] else 0
+        return t("trick-lines-bid", bid=bid, took=line.number)
+
+
 class LastTrickLines(TrickLines):
     """Who took the last trick has won; the others pay it for the tricks that they lack."""
 
@@ -201,4 +217,6 @@ def result_of(result: DealResult) -> type[DealContent] | None:
         return TakenLines
     if result[LastTrick].seat is not None:
         return LastTrickLines
+    if any(line.kind in BIDS for line in result.lines):
+        return BidLines
     return TrickLines if any(result.tricks) else None

@@ -10,6 +10,7 @@ from game.families.tricks.params import (
     LEVEL,
     NAMED,
     TURNED,
+    BidsPay,
     Claim,
     ClaimPay,
     ContractPay,
@@ -274,6 +275,23 @@ def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
             yield item(f"rules-contract-{key}", n=n)
 
 
+def _own_bids(rules: Rules, pay: BidsPay) -> Iterator[Block]:
+    """What it brings every seat to keep to its bid, and what not to."""
+    exact = "yes" if pay.exact else "no"
+    yield item("rules-own-bids-sides" if rules.ruleset.sides else "rules-own-bids", exact=exact)
+    words = [word for params in rules.ruleset.all_params_of(BidParams) for word in params.words.values()]
+    untold = [word for word in words if str(word.tricks) not in localized(word.name)]
+    if untold:
+        named = [t("rules-auction-value", word=quoted(localized(word.name)), n=word.tricks) for word in untold]
+        yield item("rules-auction-values", values=listed(named))
+    for key, whole, each in (("made", pay.made, pay.each), ("failed", pay.failed, pay.each_failed)):
+        yield item(f"rules-own-bids-{key}", n=whole, each=each)
+    if pay.over and not pay.exact:
+        yield item("rules-own-bids-over", n=pay.over)
+    if pay.none:
+        yield item("rules-own-bids-none", n=pay.none, partners="yes" if rules.ruleset.sides else "no")
+
+
 def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
     """What the watcher gets."""
     attribute = attribute_name(rules, pay.match_by)
@@ -302,6 +320,7 @@ RULES_PAGE = RulesPage(
                    within(lambda pay: pay.watcher, "rules-dream", _dream)),
             within(lambda params: params.of(LastTrickPay), "rules-last-trick", _last_trick),
             within(lambda params: params.of(ContractPay), "rules-contract", _contract),
+            within(lambda params: params.of(BidsPay), "rules-own-bids", _own_bids),
             within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick", _taken_rest),
         ),
     },

@@ -310,7 +310,10 @@ rules-taken-step-others = { $each ->
     [0] { $n } points or more: the other side has won, but gets no { $points }.
    *[other] { $n } points or more: the other side has won, and each of its players gets { $each } ({ $points }).
 }
-rules-taken-step-drawn = { $n } points or more: neither side has won.
+rules-taken-step-drawn = { $n ->
+    [one] { $n } point or more: neither side has won.
+   *[other] { $n } points or more: neither side has won.
+}
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
 rules-taken-card-one = { $n ->
@@ -590,3 +593,42 @@ trick-call-means = { $own ->
 }
 rules-high-all-trump = Where one follows, all of these count as trumps.
 rules-high-all-free = These may be played at any time, whatever was led.
+
+# -- bids of every seat for itself
+trick-own-bid = bid
+trick-own-bid-hint = { $count ->
+    [0] bid no trick
+    [one] bid one trick
+   *[other] bid { $count } tricks
+}
+trick-lines-bid = bid { $bid }, took { $took }
+rules-own-bids = Every seat has bid how many tricks it takes. It keeps its bid with { $exact ->
+    [yes] exactly so many
+   *[no] so many or more
+}; nobody pays anybody.
+rules-own-bids-sides = Every seat has bid how many tricks it takes; partners add up their bids and their tricks. They keep their bid with { $exact ->
+    [yes] exactly so many
+   *[no] so many or more
+}; each of them gets or loses what it is worth, and nobody pays anybody.
+rules-own-bids-made = A bid that is kept brings { $each ->
+    [0] { $n }.
+   *[other] { $n ->
+        [0] { $each } for every trick that was bid.
+       *[other] { $n }, and { $each } for every trick that was bid.
+    }
+}
+rules-own-bids-failed = A bid that is not kept { $each ->
+    [0] { $n ->
+        [0] brings nothing.
+       *[other] costs { $n }.
+    }
+   *[other] { $n ->
+        [0] costs { $each } for every trick that was bid.
+       *[other] costs { $n }, and { $each } for every trick that was bid.
+    }
+}
+rules-own-bids-over = Every trick beyond the bid counts { $n } more.
+rules-own-bids-none = Whoever bids no trick gets { $n } instead for taking none, and loses { $n } for taking any{ $partners ->
+    [yes] , and so does the partner, whatever that one takes
+   *[no] {""}
+}.

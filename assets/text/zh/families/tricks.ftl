@@ -407,7 +407,7 @@ rules-contract-card = { $cards }每张 { $n } 分
 rules-contract-cards = { $list }。
 rules-contract-bid-worth = 这副牌值多少，由所叫的决定。
 rules-contract-bid-worth-more = 另加所叫的值。
-rules-contract-defence = 另一边每赢一墩，{ $partners ->
+rules-contract-defence = 另一边的墩每墩都算，{ $partners ->
     [yes] 赢墩的人和搭档各得
    *[no] 赢墩的人得
 } { $n } 分，不由谁付。
@@ -427,3 +427,41 @@ trick-call-means = { $own ->
 }
 rules-high-all-trump = 跟牌时，这些牌都算将牌。
 rules-high-all-free = 这些牌不管领出什么，随时可以打。
+
+# -- 各家自己叫墩
+trick-own-bid = 叫
+trick-own-bid-hint = { $count ->
+    [0] 叫了零墩
+   *[other] 叫了 { $count } 墩
+}
+trick-lines-bid = 叫 { $bid } 墩，赢 { $took } 墩
+rules-own-bids = 各家叫了自己要赢几墩，{ $exact ->
+    [yes] 正好赢这么多才算叫中
+   *[no] 赢够了就算叫中
+}。各家之间不付分。
+rules-own-bids-sides = 各家叫了自己要赢几墩；一伙人叫的数和赢的墩都合在一起算，{ $exact ->
+    [yes] 正好赢这么多才算叫中
+   *[no] 赢够了就算叫中
+}。得分失分，一伙里人人一样，各家之间不付分。
+rules-own-bids-made = 叫中了，{ $each ->
+    [0] 得 { $n } 分。
+   *[other] { $n ->
+        [0] 所叫的每墩得 { $each } 分。
+       *[other] 得 { $n } 分，所叫的每墩再得 { $each } 分。
+    }
+}
+rules-own-bids-failed = 没叫中，{ $each ->
+    [0] { $n ->
+        [0] 不得分。
+       *[other] 失 { $n } 分。
+    }
+   *[other] { $n ->
+        [0] 所叫的每墩失 { $each } 分。
+       *[other] 失 { $n } 分，所叫的每墩再失 { $each } 分。
+    }
+}
+rules-own-bids-over = 比所叫的多赢的，每墩另计 { $n } 分。
+rules-own-bids-none = 叫零墩的另算：一墩不赢得 { $n } 分，赢了墩就失 { $n } 分{ $partners ->
+    [yes] ；搭档也得失同样的分，不管自己赢了几墩
+   *[no] {""}
+}。
