@@ -47,10 +47,9 @@ class PuzzleCorners(CornerMenu):
         self._add(layout.corner(2, True), "solution", "hint", t("puzzles-hint"), pygame.K_h, self.puzzle.hint)
         self._add(layout.corner(0, False), "rules", "rules", t("table-rules"), pygame.K_F1, self.open_rules)
         self._add(layout.corner(1, False), "log", "log", t("table-log"), pygame.K_l, self.toggle_log)
-        counts = not self.puzzle.session.opened and self.scene.app.settings.card_count  # what is still out decides there
-        if counts:
-            self._add(layout.corner(2, False), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
-        beside = layout.corner(2 if counts else 1, False)
+        if not self.puzzle.session.opened and self.scene.app.settings.card_count:  # what is still out decides there
+            self._add(layout.corner(3, True), "count", "cards", t("table-count"), COUNT_KEY, self.toggle_count)
+        beside = layout.corner(1, False)
         words = self.puzzle.name
         width = text_size(words, theme.SMALL, True)[0] + 1
         rect = (beside.left - px(theme.GRID) - width, beside.top, width, beside.height)

@@ -166,6 +166,9 @@ class OrderDrawer(SideDrawer):
         self.area.scroll_to(0)
         self.area.children.clear()
         x, y, width = self.area.rect.x, self.area.rect.y, self.area.inner_width
+        note = Paragraph((x, y, width, 0), t("table-order-why"), theme.SMALL, theme.COLOURS.paper_dim, name="order-why")
+        self.area.children.append(note)  # first: it says which end is high
+        y = note.rect.bottom + px(ROW_GAP)
         for number, row in enumerate(rows):
             if row.name:
                 line = SignedLabel((x, y, width, px(20)), row.name, row.values, faces, theme.COLOURS.paper_dim,
@@ -173,9 +176,7 @@ class OrderDrawer(SideDrawer):
                 self.area.children.append(line)
                 y = line.rect.bottom + px(2)
             y = self._place_row(row, number, y) + px(ROW_GAP)
-        note = Paragraph((x, y, width, 0), t("table-order-why"), theme.SMALL, theme.COLOURS.paper_dim, name="order-why")
-        self.area.children.append(note)
-        self.area.set_content(note.rect.bottom - self.area.rect.y)
+        self.area.set_content(y - px(ROW_GAP) - self.area.rect.y)
         self.area.scroll_to(offset)
         self.dirty = True
 
