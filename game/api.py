@@ -49,6 +49,7 @@ from game.match.slices import TrickPlay
 from game.match.state import State
 from game.match.view import View
 from game.mechanics.declare import patterns_of
+from game.mechanics.exchange import known_exchange
 
 __all__ = [
     "COUNTING",
@@ -111,6 +112,7 @@ __all__ = [
     "copies_in_pack",
     "explained",
     "is_level",
+    "known_exchange",
     "list_decks",
     "list_rulesets",
     "load_ruleset",

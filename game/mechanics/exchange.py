@@ -20,6 +20,7 @@ from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
     from game.core.deck import Card
+    from game.match.ruleset import Ruleset
     from game.match.state import State
 
 
@@ -34,6 +35,15 @@ class Pair(NamedTuple):
 def pairs_by_place(params: ExchangeParams, order: Sequence[int]) -> tuple[Pair, ...]:
     """Who exchanges with whom after a deal with that order of finishing, where places decide it."""
     return tuple(Pair(order[place], order[-1 - place], count) for place, count in enumerate(params.count[:len(order) // 2]))
+
+
+def known_exchange(ruleset: Ruleset, order: Sequence[int]) -> tuple[Pair, ...]:
+    """Who will exchange with whom before the next deal, as far as it is certain when a deal has ended with that order of
+    finishing: where places decide, and no card that is dealt then can spare anybody. Nobody otherwise."""
+    params = ruleset.params_of(ExchangeParams)
+    if params is None or params.between != "places" or params.keeps or params.shield:
+        return ()
+    return pairs_by_place(params, order)
 
 
 @dataclass(frozen=True, slots=True)

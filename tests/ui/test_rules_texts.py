@@ -80,7 +80,6 @@ SELDOM = {
     "rules-place-last-but-one": "a tally for the last but one",
     "rules-settle-by-place": "points for every place",
     "rules-wings-apart": "a house rule",
-    "rules-wings-never": "a house rule",
     "rules-wings-own": "a house rule",
 }
 
@@ -107,9 +106,10 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
          *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml"))
-           for name in ("contract", "courts", "exact", "kitty", "mushi", "partners", "pig", "sueca", "twist")),
+           for name in ("contract", "courts", "exact", "kitty", "landlord", "mushi", "partners", "pig", "sueca", "twist")),
          Game(str(Path(__file__).parents[2] / "docs/examples/exact.yaml"), (("bids", "enough"),)),
-         Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"), (("players", 3), ("misere", True))),
+         Game(str(Path(__file__).parent.parent / "rulesets/five_hundred.yaml"),
+              (("players", 3), ("misere", True), ("contra", True))),
          Game(str(Path(__file__).parent.parent / "rulesets/whist.yaml"), (("partners", True),))]
 # ---------------------------------------------------------------- values
 

@@ -14,9 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game import DealResult, Rules
-from game.mechanics.exchange import pairs_by_place
-from game.mechanics.params import ExchangeParams
+from game import DealResult, Rules, known_exchange
 from game.store.deal_text import DealScore
 from game.store.facts import best_of
 from ui.cards.faces import card_faces
@@ -421,13 +419,11 @@ class FinishingOrder(DealContent):
 
     def note(self) -> str:
         """Who gives cards to whom before the next deal, where that is known already."""
-        params = self.session.rules.ruleset.params_of(ExchangeParams)
-        known = params is not None and params.between == "places" and not (params.keeps or params.shield)
-        if params is None or not known or self.over or self.result.void:
+        if self.over or self.result.void:
             return ""
         names = self.session.names
         return sentences([t("table-result-gives", giver=names[pair.loser], taker=names[pair.winner], n=pair.number)
-                          for pair in pairs_by_place(params, self.result.order)])
+                          for pair in known_exchange(self.session.rules.ruleset, self.result.order)])
 
     def columns(self) -> list[ResultColumn]:
         """The cards left, then the tallies."""
