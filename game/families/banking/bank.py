@@ -215,7 +215,7 @@ class Bank:
             if gain:
                 cards = Cards(packing, sum([unit[card] for card in held]))
                 line = (seat, gain, (banker,)) if gain > 0 else (banker, -gain, (seat,))
-                lines.append(new_tuple(AwardLine, ("wager", *line, None, number, cards)))
+                lines.append(new_tuple(AwardLine, ("wager", *line, None, number, cards, 1)))
                 points[seat] += gain
                 points[banker] -= gain
         brought = tuple(points)
