@@ -118,13 +118,16 @@ class Bank:
         return tuple([seat for seat in active if points[seat] >= needed])
 
     def could_follow(self, points: Sequence[int], results: Sequence[DealResult]) -> tuple[int, ...]:
-        """The seats that could bank after these deals: the one alone that has won the bank in the last, if it could."""
+        """The seats that could bank after these deals: the one alone that has won the bank in the last, if it could. Nobody
+        where the bank stays, even with a banker who cannot pay: then the match is over."""
         able = self.eligible(points)
         last = results[-1].get(BankResult) if self.winning and results else None
         won = (box.seat for box in (() if last is None else last.boxes)
                if box.verdict == PLAYER and box.outcome.special in self.winning and box.seat in able)
         taker = next(won, None)
-        return able if taker is None else (taker,)
+        if taker is not None:
+            return (taker,)
+        return () if self.stays else able
 
     def over(self, points: Sequence[int], banker: int) -> bool:
         """Whether nobody can bet against anybody any more (docs/rules/blackflower.md 8)."""
