@@ -119,6 +119,7 @@ def test_a_lesson_is_taken_to_its_end(calm: App, undrawn: None, game: str) -> No
     wait(calm, lambda: not isinstance(calm.scene, LessonScene))
     table = calm.scene
     assert isinstance(table, TableScene) and table.rules.id == game and table.session.people
+    assert table.rules.players == lesson.rules.players
     table.session.close()
 
 

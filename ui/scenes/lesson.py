@@ -297,11 +297,13 @@ class LessonScene(TableScene):
         self.app.replace(DrillScene(self.rules))
 
     def _play(self) -> None:
-        """To a first deal, at the table that the lobby of the game would lay; to the lobby itself where that cannot be played."""
+        """To a first deal with as many seats as the lesson has, at the table that the lobby of the game would otherwise lay;
+        to the lobby itself where that cannot be played."""
         from ui.lobby.choice import TableChoice, said
         from ui.resume import sit_down
 
         choice = TableChoice(self.source, self.app.settings)
+        choice.set_players(self.rules.players)
         if choice.problem() is not None:
             self._choose_table()
             return
