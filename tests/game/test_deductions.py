@@ -23,7 +23,7 @@ PROVED = {"dou_dizhu": {"held"}, "hakka": {"lacks", "failed"}, "heartoffive": {"
           "tien_len": {"held", "lacks"}, "tien_gow": {"lacks", "failed"}, "whist": {"held", "lacks"}, "napoleon": {"lacks"},
           "hearts": {"lacks"}, "koikoi": {"lacks"}, "opposites": {"held"}, "zheng_shangyou": {"held", "lacks"},
           "guandan": {"held"}, "daifugo": {"held", "lacks"}, "shengji": {"lacks"}, "wenwu": {"lacks"},
-          "five_hundred": {"lacks"}, "mighty": {"held", "lacks"}}
+          "five_hundred": {"lacks"}, "mighty": {"held", "lacks"}, "go_stop": {"held"}, "higo_bana": {"lacks"}}
 
 
 def states(name: str, tables: int) -> Iterator[State]:
