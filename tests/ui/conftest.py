@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -19,10 +20,12 @@ from ui import background
 from ui.app import App
 from ui.cards import cache, render_pool
 from ui.doors import HouseDoors
+from ui.gallery import folder
 from ui.settings import Settings
 from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
+LINT = lru_cache(2_000)(folder.lint)
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +40,12 @@ def shared_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that another test has drawn are read from the disk. Tests of this cache have a fixture of this name that leaves it in
     their own data folders."""
     monkeypatch.setattr(cache, "cache_dir", card_cache.folder)
+
+
+@pytest.fixture(autouse=True)
+def checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawings that lie in the folders of many tests are looked through once."""
+    monkeypatch.setattr(folder, "lint", LINT)
 
 
 @pytest.fixture(autouse=True)

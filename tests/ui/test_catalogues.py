@@ -1,6 +1,7 @@
 """Both languages say the same things with the same places to fill in, and the fonts can set all of it."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,7 @@ class Variables(visitor.Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def messages(language: str, area: str) -> dict[str, set[str]]:
     """The keys of a catalogue, each with the names of its arguments."""
     path = assets_dir() / "text" / language / f"{area}.ftl"
