@@ -229,6 +229,24 @@ def test_payments_fly_along_their_arrows(make_app: Callable[..., App], motion: b
         assert len(set(flown)) == 1
 
 
+def test_the_line_that_is_explained_lights_its_cards(calm: App) -> None:
+    """The cards that earned it where they lie, ringed in gold; a line without cards lights none."""
+    scene = sit_down(calm, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D"], leader=0))
+    tables.my_turn(calm, scene)
+    five, seven, nine, king = scene.board.hand
+    earned = scene.rules.cards_of([sprite.card for sprite in (seven, king) if sprite.card is not None])
+    told = [AwardLine("award", 0, 2, (1, 2), NAME, cards=earned), AwardLine("failed_lift", 1, 5, (0,))]
+    teller = ResultTeller(scene, told, True)
+    teller.update(16, [])
+    assert list(teller.lit()) == [sprite.rect(scene.faces) for sprite in (seven, king)]
+    teller.paint(calm.surface)
+    ringed = [calm.surface.get_at((place.centerx, place.top - 1)) == theme.COLOURS.gold
+              for place in (sprite.rect(scene.faces) for sprite in (five, seven, nine, king))]
+    assert ringed == [False, True, False, True]
+    teller.update(1400, [])
+    assert teller.shown is told[1] and not list(teller.lit())
+
+
 def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))

@@ -9,9 +9,11 @@ from random import Random
 import pygame
 import pytest
 
+from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import down, key, moved, up
 from ui.app import App
+from ui.cards import card_faces
 from ui.scenes import TableScene
 from ui.table import STILL, Motion, Sprite
 
@@ -132,6 +134,22 @@ def test_a_card_leans_by_its_speed_and_is_upright_at_rest(make_app: Callable[...
     for _ in range(20):
         app.step([], 16)
     assert not scene.update(16), "held still it costs nothing"
+
+
+def test_the_shadow_of_a_card_that_is_held_grows_and_falls_lower_with_its_height(make_app: Callable[..., App]) -> None:
+    make_app()
+    faces = card_faces(load_ruleset(tables.GAME).deck)
+    sprite, drawn = Sprite(None, pygame.Rect(100, 100, 90, 135)), []
+    for lifted, height in ((False, 0.0), (True, 0.0), (True, 0.5), (True, 1.0)):
+        sprite.lifted, sprite.height = lifted, height
+        picture = pygame.Surface((300, 400), pygame.SRCALPHA)
+        sprite.draw(picture, faces)
+        drawn.append(picture.get_bounding_rect())
+    resting, lifted_low, *higher = drawn
+    assert lifted_low.width > resting.width
+    below = [rect.bottom for rect in drawn]
+    assert below == sorted(set(below)), "the higher, the lower it falls"
+    assert sprite.extent(faces).contains(higher[-1])
 
 
 def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None:

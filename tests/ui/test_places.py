@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+import pygame
 import pytest
 
 from game import DealResult, Event, State, load_ruleset
@@ -14,9 +16,9 @@ from tests.ui import tables
 from tests.ui.tables import sit_down
 from ui.app import App
 from ui.event_words import event_words
-from ui.scenes import FinishingOrder, deal_modal, match_modal
+from ui.scenes import FinishingOrder, ResultModal, Seal, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.widgets import Label, set_language, text_size, theme
+from ui.widgets import Button, Label, set_language, text_size, theme
 from ui.words import finish_words, out_words, place_words
 
 GOING_OUT = games_of("climbing")
@@ -67,15 +69,33 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
     assert results
 
 
+def check_ceremony(modal: ResultModal, you: int | None, ranking: Sequence[int]) -> None:
+    """The seats in the order of their places, one's own row marked, the first sealed; and the match can be looked at again."""
+    found = {widget.name: widget for widget in modal.everything()}
+    rows = sorted(range(len(ranking)), key=lambda seat: found[f"name-{seat}"].rect.y)
+    assert [ranking[seat] for seat in rows] == sorted(ranking)
+    assert you is not None and [seat for seat in rows if found["own-row"].rect.contains(found[f"name-{seat}"].rect)] == [you]
+    sealed = [seat for seat in rows if isinstance(found.get(f"seal-{seat}"), Seal)]
+    assert sealed == [seat for seat in rows if ranking[seat] == 1]
+    assert {"watch", "review", "new", "home"} <= {name for name, widget in found.items() if isinstance(widget, Button)}
+    picture = pygame.Surface(modal.rect.bottomright)
+    for name, ink in (("own-row", theme.COLOURS.lacquer_high), (f"seal-{sealed[0]}", theme.COLOURS.vermilion)):
+        place = found[name].rect
+        found[name].draw(picture)
+        assert picture.get_at((place.x + place.width // 4, place.bottom - 3)) == ink, name
+
+
 @pytest.mark.parametrize("game", SWEPT)
 def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App, game: str) -> None:
     """Those who share a place share the words, and what decides it is told where some do."""
     state, _ = played(game, 2)
     if state.actor is not None:
         state.end_match()
-    modal = match_modal(Session(state.rules, seats_of(state), 3, state=state), lambda: None, lambda: None, lambda: None)
+    session = Session(state.rules, seats_of(state), 3, state=state)
+    modal = match_modal(session, lambda: None, lambda: None, lambda: None, on_review=lambda: None)
     modal.layout(calm.size)
     ranking = state.ranking()
+    check_ceremony(modal, session.you, ranking)
     for seat, place in enumerate(ranking):
         label = next((widget for widget in modal.everything() if widget.name == f"place-{seat}"), None)
         assert (label is None) == (place == 1)

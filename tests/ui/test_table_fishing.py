@@ -115,6 +115,22 @@ def test_cards_keep_their_places_until_they_are_taken(still: App) -> None:
     assert field(scene)[:8] == ["2A", "1R", "6A", "7R", "8A", "10x", "12x", "12y"] and {"1x", "1B"} <= taken(scene)
 
 
+def test_the_stock_lies_on_the_table_face_down_as_long_as_there_is_one(still: App) -> None:
+    scene = seated(still, position(stock="2A 5x"))
+    part = scene.parts[FishPart]
+    place, felt, shown = part.layout.stock(len(board(scene).places)), pygame.Surface(still.size), pygame.Surface(still.size)
+    back = scene.faces.back(place.width, quick=True)
+    at = (place.width // 2, place.height // 5)
+    scene.felt(felt)
+    seen = []
+    for number in (2, 0):
+        part.field.tell(part.layout, number, len(board(scene).places))
+        scene.felt(shown)
+        part.field.draw(shown)
+        seen.append(shown.get_at(place.move(at).topleft)[:3])
+    assert seen == [back.get_at((at[0], at[1] + px(2)))[:3], felt.get_at(place.move(at).topleft)[:3]] and seen[0] != seen[1]
+
+
 def test_what_was_taken_lies_by_kind_and_is_counted(still: App) -> None:
     scene = seated(still, position())
     groups = scene.parts[FishPart].cells

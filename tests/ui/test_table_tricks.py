@@ -266,7 +266,12 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
     assert scene.parts[PaymentPart].award == "Supreme: 1 from each"
     wait(app, lambda: scene.playback.gathering is not None)
     assert scene.board.tricks == [4, 3, 3], "they are counted when the cards arrive"
+    laid = [(meld, sprite) for meld in scene.board.trick for sprite in meld.sprites]
     wait(app, lambda: scene.board.tricks == [4, 3, 5])
+    down, home = scene.table.down, scene.board.home(2)
+    for meld, sprite in laid:
+        goal = down.stack(meld.seat) if meld.face_down else home
+        assert goal is not None and sprite.way is not None and sprite.target == (goal.x, goal.y, goal.width), "to who won it"
     app.step([], 16)
     wait(app, lambda: scene.plates[2].facts.counters[0].value == 5)
     log = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]

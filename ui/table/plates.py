@@ -310,10 +310,11 @@ class Plate(Widget):
         for counter in facts.counters:
             if not counter.quiet:
                 x = self._draw_counter(surface, counter, x, y, right)
+        end = right - px(8) if facts.role else right
         for counter in facts.counters:
             words = f"{counter.name} {counter.value}"
-            if counter.quiet and counter.shown and not facts.role and x + text_size(words, theme.SMALL)[0] <= right:
-                draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
+            if counter.quiet and counter.shown and x + text_size(words, theme.SMALL)[0] <= end:
+                draw_text(surface, words, (end, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
         """Name and number; the name, what the viewer adds and the goal as far as there is room before `right`. Returns where it
