@@ -244,6 +244,15 @@ def test_whoever_is_out_may_see_the_end_of_the_match_at_once(calm: App) -> None:
     assert isinstance(tables.result(scene), FinalRanking) and scene.session.state.finished
 
 
+def test_whoever_is_out_need_not_wait_until_nothing_moves(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0, animation_ms=180)
+    scene = broke(app)
+    tables.wait(app, lambda: scene.broke and not scene.playback.idle)
+    press(app, pygame.K_f)
+    tables.wait(app, lambda: bool(scene.modals))
+    assert isinstance(tables.result(scene), FinalRanking)
+
+
 def test_whoever_has_nothing_left_to_decide_may_see_the_result_at_once(make_app: Callable[..., App]) -> None:
     app = make_app(animation_ms=180)
     scene = sit_down(app, table_for(story(), (1,)))

@@ -468,6 +468,8 @@ class TableScene(TableView):
         self._spread(partial(self._tell_result, event.result, before, self.session.state.finished))
 
     def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
+        if self.playback.tempo.skipping:  # since it could wait
+            return
         content = deal_content(self.session, result, before, over)
         self._lay_open(result)
         self._explained = ResultTeller(self, result.lines, self.motion() > 0)

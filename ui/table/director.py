@@ -60,6 +60,7 @@ class TurnDirector:
             return
         self.hand_over()
         session = self.scene.session
+        self.scene.broke = session.person_is_broke
         if session.actor is None:
             return
         if session.next_person is not None:

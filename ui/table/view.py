@@ -233,6 +233,7 @@ class TableView(Scene, ABC):
     def _lay_table(self, session: Session, kinds: Iterable[type[TablePart]]) -> None:
         """Make everything for that match, with parts of these types."""
         self.session = session
+        self.broke = False  # is nobody here in the match any more, and has that been shown?
         self.deck_id = session.rules.deck.id
         self.drawers = Drawers(DRAWERS, self._drawers_changed, self.open_at_first)
         self.parts = Parts(kind(self) for kind in kinds)
@@ -313,11 +314,6 @@ class TableView(Scene, ABC):
     def cards(self) -> Widget:
         """What the keys of cards move over: the hand, or what a part has in its place."""
         return next((part.cards for part in self.parts if part.cards is not None), self.hand)
-
-    @property
-    def broke(self) -> bool:
-        """Is nobody here in the match any more, and has everything before been shown?"""
-        return self.session.person_is_broke and self.playback.idle and not self.playback.stopped
 
     @property
     def deal_is_watched(self) -> bool:
