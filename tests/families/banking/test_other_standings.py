@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Card, Deck, RulesetError, Text, load_ruleset
+from game import Card, Deck, Rules, RulesetError, State, Text, load_ruleset
 from game.families.banking import BUST, Bank, BankResult, Box, OpeningTable, Outcome, Side, Valuer, Verdict, new_round
 from game.match import Covering, Odds, Special, Standing
 from tests.families.banking.small_bank import small_bank
@@ -202,13 +202,18 @@ def test_equal_hands_are_told_apart_by_their_cards() -> None:
     assert valuer.verdict(five, five) == "push" and not valuer.keeps_ties
 
 
+def by_lot(rules: Rules, seed: int) -> State:
+    """A match that is over, played by lot."""
+    state, rng = rules.new_match(seed=seed), Random(seed)
+    while state.actor is not None:
+        state.apply(rng.choice(state.legal_actions()))
+    return state
+
+
 def test_a_match_pays_what_tells_equal_hands_apart() -> None:
     rules, level = load_ruleset(EXAMPLES / "courts.yaml", players=2), 0
     for seed in range(20):
-        state, rng = rules.new_match(seed=seed), Random(seed)
-        while state.actor is not None:
-            state.apply(rng.choice(state.legal_actions()))
-        for result in state.results:
+        for result in by_lot(rules, seed).results:
             bank = result[BankResult]
             for box in bank.boxes:
                 if box.outcome == bank.outcome:
@@ -220,10 +225,7 @@ def test_a_match_pays_what_tells_equal_hands_apart() -> None:
 def test_a_player_who_wins_with_such_a_hand_banks_next() -> None:
     rules, won = load_ruleset(EXAMPLES / "twist.yaml", players=3), 0
     for seed in range(12):
-        state, rng = rules.new_match(seed=seed), Random(seed)
-        while state.actor is not None:
-            state.apply(rng.choice(state.legal_actions()))
-        for result, then in pairwise(state.results):
+        for result, then in pairwise(by_lot(rules, seed).results):
             takers = [box.seat for box in result[BankResult].boxes if (box.outcome.special, box.verdict) == ("pontoon", "player")]
             won += bool(takers)
             assert then.dealer == (takers[0] if takers else result.dealer)

@@ -12,6 +12,7 @@ from game.ai import Playout, make_player
 from game.families.tricks import Contract, ContractPay, Trumps
 from game.match import Terms, rollout_of, winners_of
 from game.mechanics import Calls, Sides
+from tests.game.loading.small import write
 from tests.game.tables import rules_of
 
 CONTRA = "  - raise: {words: {no: {name: {en: No, zh: 不}}, contra: {name: {en: Contra, zh: 加}, times: 2}}}"
@@ -151,8 +152,6 @@ def test_without_an_auction_nobody_calls_names_or_leads_as_caller(tmp_path: Path
 
 
 def test_a_climbing_game_has_no_contracts(tmp_path: Path) -> None:
-    text = (Path(__file__).parents[3] / "docs/examples/landlord.yaml").read_text(encoding="utf-8")
-    path = tmp_path / "landlord.yaml"
-    path.write_text(text.replace("  - auction:\n", "  - auction:\n      bids: tricks\n"), encoding="utf-8")
+    change = ("  - auction:\n", "  - auction:\n      bids: tricks\n")
     with pytest.raises(RulesetError, match="tricks belongs to games of tricks; in climbing games it is stake"):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, change, source=EXAMPLE.with_name("landlord.yaml")))

@@ -12,7 +12,8 @@ from game.ai import make_player
 from game.families.tricks import Contract, ContractPay, Trick, Trumps
 from game.mechanics import AuctionParams, Calls, Sides, Widow
 from tests.cases import thorough
-from tests.game.tables import rules_of
+from tests.game.loading.small import write
+from tests.game.tables import RULESETS, rules_of
 
 HONOURS = {f"{rank}{suit}" for rank in "AKQJT" for suit in "SHDC"}
 EXAMPLE = Path(__file__).parents[3] / "docs/examples/kitty.yaml"
@@ -334,26 +335,18 @@ def test_normal_makes_about_three_of_four_contracts(rules: Rules, deals: int) ->
     ("amounts: {min: 30, max: 100, step: 5}", "all_pass: void", '"amounts" is missing'),
 ])
 def test_mistakes(old: str, new: str, message: str, tmp_path: Path) -> None:
-    text = EXAMPLE.read_text(encoding="utf-8")
-    assert old in text
-    path = tmp_path / "kitty.yaml"
-    text = text.replace("      all_pass: forced\n", "") if "all_pass" in new else text
-    path.write_text(text.replace(old, new), encoding="utf-8")
+    changes = [("      all_pass: forced\n", ""), (old, new)] if "all_pass" in new else [(old, new)]
     with pytest.raises(RulesetError, match=message):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, *changes, source=EXAMPLE))
 
 
 def test_what_nobody_pays_is_raised_for_all(tmp_path: Path) -> None:
-    text = (Path(__file__).parents[2] / "rulesets/five_hundred.yaml").read_text(encoding="utf-8")
-    path = tmp_path / "five_hundred.yaml"
-    path.write_text(text.replace("times: 2, by: caller}", "times: 2, by: caller}\n      counts: own"), encoding="utf-8")
+    change = ("times: 2, by: caller}", "times: 2, by: caller}\n      counts: own")
     with pytest.raises(RulesetError, match="nobody pays for a contract, so what is said counts for all"):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, change, source=RULESETS["five_hundred"]))
 
 
 def test_suits_and_cards_put_back_belong_to_tricks(tmp_path: Path) -> None:
-    text = (Path(__file__).parents[3] / "docs/examples/landlord.yaml").read_text(encoding="utf-8")
-    path = tmp_path / "landlord.yaml"
-    path.write_text(text.replace("widow: {shown: true}", "widow: {shown: true, back: true}"), encoding="utf-8")
+    change = ("widow: {shown: true}", "widow: {shown: true, back: true}")
     with pytest.raises(RulesetError, match="in climbing games the caller keeps the cards"):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, change, source=EXAMPLE.with_name("landlord.yaml")))

@@ -34,11 +34,11 @@ match:
 """
 
 
-def write(folder: Path, *changes: tuple[str, str], name: str = "small.yaml") -> Path:
-    """The small ruleset with pieces of its text replaced, as a file."""
-    text = SMALL
+def write(folder: Path, *changes: tuple[str, str], name: str = "small.yaml", source: Path | None = None) -> Path:
+    """The small ruleset, or that of the file `source`, with pieces of its text replaced, as a file."""
+    text = SMALL if source is None else source.read_text(encoding="utf-8")
     for old, new in changes:
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in the small ruleset"
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in the ruleset"
         text = text.replace(old, new)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
