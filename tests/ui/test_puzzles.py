@@ -67,7 +67,12 @@ def test_hidden_hands_can_be_counted_and_escape_closes_what_is_open_first(app: A
     app.step([key(pygame.K_ESCAPE)])
     assert not count.open and app.scene is table
     app.step([key(pygame.K_ESCAPE)])
-    assert app.scene is not table
+    scene = app.scene
+    assert isinstance(scene, PuzzlesScene)
+    scene.choose(scene.games.index(next(each for each in scene.games if each.entry.id == GAME)))
+    marked = [at for at, each in enumerate(found.puzzles, 1)
+              if scene.ui.find(f"puzzle-{at}").icon == "unseen"]  # type: ignore[attr-defined]
+    assert marked == [at for at, each in enumerate(found.puzzles, 1) if each.kind == "sure"] != []
 
 
 def press(app: App, table: PuzzleTable, name: str) -> None:

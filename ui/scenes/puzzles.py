@@ -128,9 +128,10 @@ class PuzzlesScene(Scene):
         area.set_content(y - room.y)
 
     def _place_tile(self, area: ScrollArea, rect: pygame.Rect, game: GamePuzzles, puzzle: Puzzle, number: int) -> None:
-        done = puzzle.id in self.solved.ids
-        area.add(Button(rect, str(number), partial(self.play, game, puzzle), icon="check" if done else "",
-                        name=f"puzzle-{number}"))
+        unseen = puzzle.kind == "sure"
+        icon = "check" if puzzle.id in self.solved.ids else "unseen" if unseen else ""
+        area.add(Button(rect, str(number), partial(self.play, game, puzzle), icon=icon, name=f"puzzle-{number}",
+                        tooltip=t("puzzles-unseen") if unseen else ""))
 
     # -- what the player does
 

@@ -17,6 +17,7 @@ puzzles-goal-win = Win this deal, whatever the others do. All cards lie open.
 puzzles-goal-points = Make sure of { $best } in this deal, whatever the others do. All cards lie open.
 puzzles-goal-odds = Only the order of the cards to come is unknown. What brings the most on average?
 puzzles-goal-sure = One play wins this deal for certain, whatever the others hold. Which?
+puzzles-unseen = The other hands are not shown.
 puzzles-again = Try again
 puzzles-solution = Show the solution
 puzzles-hint = A hint

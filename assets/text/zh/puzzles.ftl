@@ -17,6 +17,7 @@ puzzles-goal-win = 牌全部摊开。无论别家怎么应对，都要赢下这�
 puzzles-goal-points = 牌全部摊开。无论别家怎么应对，这一局都要稳拿 { $best }。
 puzzles-goal-odds = 只有后面来牌的次序没人知道。平均下来，怎样最划算？
 puzzles-goal-sure = 有一手牌，不管别家手里是什么都一定赢这一局。是哪一手？
+puzzles-unseen = 别家的牌不亮开。
 puzzles-again = 再试一次
 puzzles-solution = 看答案
 puzzles-hint = 提示
