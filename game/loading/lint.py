@@ -140,7 +140,7 @@ def _collect(value: Any, listed: dict[str, set[Scalar]]) -> None:
 
 
 LOAN_TALLIES = ("debt", "owed", "worth")
-WORK_AT_MOST = 5_000  # combinations looked at, over all choices of options
+WORK_AT_MOST = 5_000  # combinations, values and special hands looked at, over all choices of options
 
 
 def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
@@ -162,8 +162,9 @@ def check_rules(walk: Walk, parts: Mapping[str, Any]) -> None:
 def _tries(parts: Mapping[str, Any]) -> int:
     """How many choices of options are tried: all of an honest ruleset, not all of a monstrous one."""
     standing = parts.get("standing")
-    specials = standing.fields.get("specials", {}) if isinstance(standing, RecordDraft) else getattr(standing, "specials", {})
-    return WORK_AT_MOST // (10 + _length(parts.get("combinations", {})) + 10 * _length(specials))
+    values, specials = (standing.fields.get(name, {}) if isinstance(standing, RecordDraft) else getattr(standing, name, {})
+                        for name in ("values", "specials"))
+    return WORK_AT_MOST // (10 + _length(parts.get("combinations", {})) + _length(values) // 10 + 10 * _length(specials))
 
 
 def _length(entries: Any) -> int:

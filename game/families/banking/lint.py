@@ -5,7 +5,9 @@ A standing gives every card a value, and every special hand can be held before a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -249,11 +251,14 @@ def _check_standing(lint: Lint, standing: Standing, steps: Iterable[Step], cards
     if len(standing.specials) > SPECIALS_AT_MOST:
         lint.say(standing, ("specials",), f"expected at most {SPECIALS_AT_MOST} special hands, found {len(standing.specials)}")
         return
+    copies: Counter[str] = Counter()
+    for card in cards if standing.specials else ():
+        copies.update(dict.fromkeys(kinds(card), decks * card.copies))
     sound = {}
     for name, special in standing.specials.items():
         if name in WORDS:
             lint.say(special, (), f"{quoted(name)} is a word for how any hand may end; call this one otherwise")
-        if _Check(lint, special, standing, sizes, cards, decks).run():
+        if _Check(lint, special, standing, sizes, cards, decks, copies).run():
             sound[name] = special
     _check_shadows(lint, sound, sizes)
 
@@ -337,15 +342,18 @@ def _check_base(lint: Lint, standing: Standing, sizes: Sizes | None) -> None:
         lint.say(standing, ("base",), "nobody takes cards where hands have a base; write hits: 0")
 
 
+@dataclass
 class _Check:
     """The checks of one special hand."""
 
-    def __init__(
-        self, lint: Lint, special: Special, standing: Standing, sizes: Sizes | None, cards: Sequence[Card], decks: int
-    ) -> None:
-        self.lint, self.special, self.standing, self.sizes = lint, special, standing, sizes
-        self.cards, self.decks = cards, decks
-        self.sound = True
+    lint: Lint
+    special: Special
+    standing: Standing
+    sizes: Sizes | None
+    cards: Sequence[Card]
+    decks: int
+    copies: Counter[str]        # how many cards of each kind there are
+    sound: bool = True
 
     def run(self) -> bool:
         """Whether such a hand can be held."""
@@ -375,7 +383,7 @@ class _Check:
         """The pack must have such cards."""
         special = self.special
         for kind, number in special.needs.items():
-            there = self._copies(card for card in self.cards if card.matches(kind))
+            there = self.copies[kind]
             if number > there and ("kind", kind) not in self.lint.walk.unknown:
                 self._say(("needs", kind), f"needs {counted(number, 'card')} of this kind, and the pack has {there}")
         there = self._copies(card for card in self.cards if any(map(card.matches, special.only)))

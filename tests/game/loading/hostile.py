@@ -235,7 +235,7 @@ def make(path: Path, name: str) -> None:
 
 
 def main(folder: str, memory: str, *names: str) -> None:
-    """Print for each file, as JSON, its path, the problems and the seconds that both ways to read it took."""
+    """Print for each file, as JSON, its path, the problems and the seconds of the slower way to read it."""
     import resource
 
     from game.core import RulesetError
@@ -248,11 +248,12 @@ def main(folder: str, memory: str, *names: str) -> None:
         path = Path(folder) / f"{name}.yaml"
         start = time.process_time()
         problems = check_file(path)
+        checked = time.process_time()
         try:
             read_ruleset(path)
         except RulesetError as error:
             assert list(error.problems) == problems
-        seconds = time.process_time() - start
+        seconds = max(checked - start, time.process_time() - checked)
         found = [str(problem) for problem in problems]
         print(json.dumps({"name": name, "path": str(path), "seconds": seconds, "problems": found}))
 
