@@ -70,3 +70,4 @@ def test_what_a_deal_has_brought_is_told_as_levels(calm: App) -> None:
     told = SideAwards(Session(rules_of("guandan"), SEATS, 5, state=state), result, {LEVEL: (0, 0, 0, 0)}, False)
     [column] = tally_columns(told.session.rules, told.standings(), told.before, told.after)
     assert column.heading == "level" and [column.words(value) for value in column.now] == ["5", "2", "5", "2"]
+    assert told.note() == "Next deal: Level 5 · 5♥ wild."

@@ -153,7 +153,7 @@ def test_a_finishing_order_says_who_gives_cards_before_the_next_deal(make_app: C
     sit_down(app, match)
     result = DealResult(1, (2, 0, 1, 3), (0, 2, 0, 5), (0, 0, 0, 0))
     content = deal_content(match, result, match.state.tallies, False)
-    assert content.note() == "Before the next deal D gives C the 2 best cards. Before the next deal B gives A the best card."
+    assert content.note() == "Before the next deal D gives C the 2 best cards. B gives A the best card."
     assert not deal_content(match, result, match.state.tallies, True).note()
 
 

@@ -37,7 +37,7 @@ from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, joined, t, text_size
 from ui.widgets.theme import px
-from ui.words import finish_words, place_words, sentences, told
+from ui.words import finish_words, level_words, place_words, sentences, told
 
 WIDTH = 640
 BESIDE_WIDTH = 456  # of a panel beside the table
@@ -401,6 +401,11 @@ class DealContent(ResultContent):
     def told_deal(self) -> DealResult | None:
         return self.result if self.result.number == 1 else None
 
+    def note(self) -> str:
+        """The level of the next deal, in games that have levels."""
+        rules = self.session.state.rules
+        return "" if self.over or rules.ruleset.levels is None else t("table-result-level", level=level_words(rules))
+
     def next_words(self) -> str:
         """What the answer says that goes on."""
         return t("table-result-final" if self.over else "table-result-next")
@@ -418,12 +423,14 @@ class FinishingOrder(DealContent):
         return finish_words(self.result, seat)
 
     def note(self) -> str:
-        """Who gives cards to whom before the next deal, where that is known already."""
+        """The level of the next deal, and who gives cards to whom before it, where that is known already."""
         if self.over or self.result.void:
-            return ""
+            return super().note()
         names = self.session.names
-        return sentences([t("table-result-gives", giver=names[pair.loser], taker=names[pair.winner], n=pair.number)
-                          for pair in known_exchange(self.session.rules.ruleset, self.result.order)])
+        pairs = known_exchange(self.session.rules.ruleset, self.result.order)
+        given = [t("table-result-gives", first="yes" if pair is pairs[0] else "no", giver=names[pair.loser],
+                   taker=names[pair.winner], n=pair.number) for pair in pairs]
+        return sentences(filter(None, [super().note(), *given]))
 
     def columns(self) -> list[ResultColumn]:
         """The cards left, then the tallies."""

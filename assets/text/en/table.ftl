@@ -205,7 +205,11 @@ table-result-winner = { $you ->
     [yes] You are
    *[no] { $name } is
 } out first.
-table-result-gives = Before the next deal { $giver } gives { $taker } { $n ->
+table-result-level = Next deal: { $level }.
+table-result-gives = { $first ->
+    [yes] Before the next deal { $giver }
+   *[no] { $giver }
+} gives { $taker } { $n ->
     [one] the best card.
    *[other] the { $n } best cards.
 }
