@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
 
 from game import AwardLine, Cards, DealResult, Rules, Text, load_ruleset
+from tests.cases import few
 from tests.ui import tables
 from tests.ui.placing import in_layouts
 from tests.ui.tables import sit_down
@@ -16,9 +18,10 @@ from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.table import ResultTeller, ToldLine, arrow, carry
+from ui.table import ResultTeller, TableLayout, ToldLine, arrows, carry, draw_arrow, watched_layout
 from ui.widgets import Label, Paragraph, ScrollArea, text_size, theme
 
+TOGETHER = 12  # points of two arrows, 8 px apart, that are near each other where they cross or come to one plate
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
 
 
@@ -247,49 +250,81 @@ def test_the_line_that_is_explained_lights_its_cards(calm: App) -> None:
     assert teller.shown is told[1] and not list(teller.lit())
 
 
+def drawn(surface: pygame.Surface, ends: tuple[pygame.Rect, pygame.Rect], passed: Sequence[pygame.Rect] = (),
+          read: Sequence[pygame.Rect] = ()) -> pygame.Rect:
+    """An arrow alone on a dark ground, without what it carries; returns where that rests."""
+    surface.fill("black")
+    [made] = arrows([ends], ["7"], surface.get_rect(), passed, read)
+    draw_arrow(surface, made.way, 1.0)
+    return made.places[-1]
+
+
+def gold(surface: pygame.Surface) -> int:
+    """How many of its pixels an arrow takes."""
+    return pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).count()
+
+
 def test_an_arrow_between_two_seats_at_the_top_stays_inside(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))
     left, right = pygame.Rect(300, 12, 160, 52), pygame.Rect(700, 12, 160, 52)
     for start, end in ((left, right), (right, left)):
-        surface.fill("black")
-        carry(surface, "7", arrow(surface, start, end, "7", 1.0, surface.get_rect())[-1])
-        drawn = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
-        assert drawn and min(rect.top for rect in drawn) > 0
+        carry(surface, "7", drawn(surface, (start, end)))
+        found = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
+        assert found and min(rect.top for rect in found) > 0
 
 
 def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
-    surface = pygame.Surface((1280, 720))
     words = pygame.Rect(560, 0, 100, 720)  # across all ways
     ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
-    carry(surface, "7", arrow(surface, *ends, "7", 1.0, surface.get_rect(), [words])[-1])
-    crossed = pygame.mask.from_threshold(surface.subsurface(words), theme.COLOURS.gold, (2, 2, 2)).get_bounding_rects()
-    assert crossed and max(rect.height for rect in crossed) < 20, "the line alone crosses them"
+    [made] = arrows([ends], ["7"], pygame.Rect(0, 0, 1280, 720), (), [words])
+    assert any(words.collidepoint(point) for point in made.way) and not words.colliderect(made.places[-1])
 
 
 def test_an_arrow_crosses_cards_rather_than_words(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))
-    start, end = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
     above, beneath = pygame.Rect(500, 0, 120, 326), pygame.Rect(540, 326, 40, 394)
     for cards, words in ((above, beneath), (beneath, above)):
-        surface.fill("black")
-        arrow(surface, start, end, "7", 1.0, surface.get_rect(), [cards], [words])
-        crossed, hidden = (pygame.mask.from_threshold(surface.subsurface(place), theme.COLOURS.gold, (2, 2, 2)).count()
-                           for place in (cards, words))
-        assert crossed and not hidden
+        drawn(surface, ends, [cards], [words])
+        assert gold(surface.subsurface(cards)) and not gold(surface.subsurface(words))
 
 
 def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))
-    start, end = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
     for card in (pygame.Rect(540, 200, 90, 130), pygame.Rect(540, 330, 90, 130)):
-        surface.fill("black")
-        arrow(surface, start, end, "7", 1.0, surface.get_rect(), [card])
-        assert pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2)).count()
-        assert not pygame.mask.from_threshold(surface.subsurface(card), theme.COLOURS.gold, (2, 2, 2)).count()
+        drawn(surface, ends, [card])
+        assert gold(surface) and not gold(surface.subsurface(card))
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("size", few([(size,) for size in SIZES], 1), ids=str)
+def test_arrows_neither_lie_on_each_other_nor_on_names(make_app: Callable[..., App], size: tuple[int, int], seats: int) -> None:
+    """All pay one, one pays all, or some pay some: no two lines run along together, none goes over a plate, and what is carried
+    lies neither on a plate nor on another arrow."""
+    make_app(size)
+    table = watched_layout(TableLayout(size, seats, lines=3), True, aside=round(size[0] * 0.36))
+    plates = [table.own if seat == 0 else table.plates[seat] for seat in range(seats)]
+    felt, rng = pygame.Rect((0, 0), table.size), Random(seats)
+    chosen = rng.sample([(a, b) for a in range(seats) for b in range(a + 1, seats)], min(5, seats * (seats - 1) // 2))
+    for flows in ([(seat, 0) for seat in range(1, seats)], [(seats - 1, seat) for seat in range(seats - 1)], chosen):
+        ends = [(plates[payer], plates[to]) for payer, to in flows]
+        made = arrows(ends, ["+120"] * len(ends), felt, (), (), plates)
+        for number, (arrow, pair) in enumerate(zip(made, ends, strict=True)):
+            label, others = arrow.places[-1], [*made[:number], *made[number + 1:]]
+            assert felt.contains(label)
+            assert label.collidelist(plates) < 0 and label.collidelist([other.places[-1] for other in others]) < 0
+            passed = [plate for plate in plates if plate not in pair]
+            assert not any(plate.collidepoint(point) for plate in passed for point in arrow.way)
+            for other in others:
+                near = [pygame.Rect(0, 0, table.px(8), table.px(8)).move(x - table.px(4), y - table.px(4)) for x, y in other.way]
+                together = sum(pygame.Rect(round(x), round(y), 1, 1).collidelist(near) >= 0 for x, y in arrow.way)
+                assert together <= TOGETHER, "they cross at most"
+                assert not any(label.collidepoint(point) for point in other.way)
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", ", twice as much for the banker"), ("zh", "，庄家按 2 倍算")])

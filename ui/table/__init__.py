@@ -13,7 +13,7 @@ __getattr__ = offered(
     card_order="OrderDrawer order_facts",
     drag="Zone",
     drawers="match_words standing_names tally_figure",
-    result_teller="ResultTeller ToldLine arrow carry",
+    result_teller="ResultTeller ToldLine arrows carry draw_arrow",
     face_down="FaceDownPart",
     layout="LEAST_CARD NARROW_PLATE PLATE_HEIGHT TableLayout trick_places",
     motion="STILL Motion",
@@ -25,5 +25,5 @@ __getattr__ = offered(
     sentences="hint_words turn_sentence why_words",
     sprites="Sprite draw_resting",
     trick_look="last_trick",
-    watched="OpenHandsLayout",
+    watched="OpenHandsLayout watched_layout",
 )

@@ -5,9 +5,11 @@ earned it lit where they lie. Afterwards, and while no line is pointed at, arrow
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from math import atan2, cos, pi, sin
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from math import atan2, cos, inf, pi, sin
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
@@ -25,13 +27,22 @@ if TYPE_CHECKING:
 
 TELL_MS = 1300  # a line
 GROW_MS = 320  # an arrow
+PIECE_S = 0.003  # of a frame, in which arrows are laid before they grow
 WIDTH = 4
 HEAD = 15
-BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.9, -0.9, 1.8, -1.8, 0)  # how far an arrow may swing out, as shares of its length
-STEPS = 24
-READ = 4  # cards can be told by a part of them, a word cannot
+BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.65, -0.65, 0.9, -0.9)  # how far an arrow may swing out, as shares of its length
+ROUND = (0.6, 0.9, 1.2)  # the same as shares of a plate's width, to go round other plates
+ASIDE = (0, -0.7, 0.7)  # where it meets a plate that it shares, from the middle to the edge
+MIRRORED = tuple(zip(ASIDE, ASIDE[::-1], strict=True))
+ROUNDS = 3  # in which each is laid anew between the others
+CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
+CARD, LINE, READ = 1, 3, 16  # what one counts: a card can be told by a part of it, arrows that cross by their ends, a word cannot
+WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
+
+Way: TypeAlias = Sequence[tuple[float, float]]
+Ends: TypeAlias = tuple[pygame.Rect, pygame.Rect]
 
 
 class ToldLine(Widget):
@@ -61,6 +72,9 @@ class ResultTeller:
         self.shown: AwardLine | None = None
         self.left_ms = float(TELL_MS)
         self.grown_ms: float = 0 if motion else GROW_MS
+        self._asked: object = None  # what the arrows were laid for
+        self._made: list[Arrow] = []
+        self._more: Iterator[list[Arrow]] = iter(())
 
     def update(self, dt_ms: float, rows: Sequence[ToldLine]) -> bool:
         """Let time pass; True while something moves. The line that is pointed at comes before the one whose turn it is."""
@@ -77,7 +91,8 @@ class ResultTeller:
         for row in rows:
             row.tell(row.award is shown)
         moving = self.grown_ms < GROW_MS
-        self.grown_ms = min(float(GROW_MS), self.grown_ms + dt_ms)
+        if moving and self._lay(PIECE_S):
+            self.grown_ms = min(float(GROW_MS), self.grown_ms + dt_ms)
         return moving or changed
 
     # -- what is paid
@@ -118,16 +133,29 @@ class ResultTeller:
         """The lit cards and the arrows, over the table."""
         for card in self.lit():
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
-        share, table = 1 - (1 - self.grown_ms / GROW_MS) ** 3, self.scene.table
-        felt = pygame.Rect((0, 0), table.size)
-        carried: list[tuple[str, Sequence[pygame.Rect]]] = []  # over all arrows; none goes through one where it can go round it
-        for (payer, to), amount in self.flows().items():
-            passed = [self._place(seat) for seat in range(table.seats) if seat not in (payer, to)]
-            read = [*self._words(), *passed, *(places[-1] for _, places in carried)]
-            places = arrow(surface, self._place(payer), self._place(to), figure(amount), share, felt, self._laid(), read)
-            carried.append((figure(amount), places))
-        for words, places in carried:
-            carry(surface, words, _flown(places, share))
+        share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
+        if self.grown_ms >= GROW_MS:
+            self._lay()
+        for arrow in self._made:
+            draw_arrow(surface, arrow.way, share)
+        for arrow, amount in zip(self._made, self.flows().values(), strict=False):  # over all arrows
+            carry(surface, figure(amount), _flown(arrow.places, share))
+
+    def _lay(self, seconds: float = inf) -> bool:
+        """Lay the arrows of the payments that are shown now, anew where something else lies there than before. True when they
+        are laid; that may take several times of so many seconds, until then there are none."""
+        flows, plates = self.flows(), [self._place(seat) for seat in range(self.scene.table.seats)]
+        ends = [(plates[payer], plates[to]) for payer, to in flows]
+        felt = pygame.Rect((0, 0), self.scene.table.size)
+        asked = ends, [figure(amount) for amount in flows.values()], felt, self._laid(), self._words(), plates
+        if asked != self._asked:
+            self._asked, self._made, self._more = asked, [], lay_arrows(*asked)
+        until = perf_counter() + seconds
+        for made in self._more:
+            self._made = made
+            if perf_counter() >= until:
+                break
+        return len(self._made) == len(flows)
 
     def _place(self, seat: int) -> pygame.Rect:
         """A plate, with what is said at it."""
@@ -151,17 +179,52 @@ class ResultTeller:
         return lying
 
 
-def arrow(
-    surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, words: str, share: float, felt: pygame.Rect,
-    passed: Sequence[pygame.Rect] = (), read: Sequence[pygame.Rect] = (),
-) -> Sequence[pygame.Rect]:
-    """A bowed arrow between two plates, so much of it as has grown; returns the places over which these words fly along it, the
-    last of them, about in its middle, where they stay. It stays on the felt, and takes the way on which it hides least of what it
-    has `passed`; what is `read`, words and other plates, counts `READ` times."""
-    pill = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4))
-    ways = [_curve(start, end, bow) for bow in BOWS]
-    found = (way for way in ways if _carries(way, pill, felt))
-    way = min(found, key=lambda way: _hidden(way, pill, felt, passed, read, (start, end)), default=ways[-1])
+class Arrow(NamedTuple):
+    """A bowed line between two plates, and the places over which its words fly along it, the last of them where they stay."""
+
+    way: Way
+    places: Sequence[pygame.Rect]
+
+
+def arrows(
+    ends: Sequence[Ends], words: Sequence[str], felt: pygame.Rect, passed: Sequence[pygame.Rect], read: Sequence[pygame.Rect],
+    plates: Sequence[pygame.Rect] = (),
+) -> list[Arrow]:
+    """Arrows with these words between these plates, none of which leaves the felt. They take the ways that hide least: of cards
+    (`passed`), of other arrows, and least of all of what is `read`, and of `plates` other than their own. What they carry rests
+    about in their middle, where it hides nothing if there is such a place."""
+    *_, made = lay_arrows(ends, words, felt, passed, read, plates)
+    return made
+
+
+def lay_arrows(
+    ends: Sequence[Ends], words: Sequence[str], felt: pygame.Rect, passed: Sequence[pygame.Rect], read: Sequence[pygame.Rect],
+    plates: Sequence[pygame.Rect],
+) -> Iterator[list[Arrow]]:
+    """The same in pieces of a few milliseconds; the last answer is whole."""
+    pills = [pygame.Rect(0, 0, text_size(said, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4)) for said in words]
+    kept_clear = [*read, *plates, *(plate for pair in ends for plate in pair)]
+    searches = []
+    for number, (pair, pill) in enumerate(zip(ends, pills, strict=True)):
+        shared = [any(end in other for at, other in enumerate(ends) if at != number) for end in pair]
+        ground = _Ground(felt, passed, [*read, *(plate for plate in plates if plate not in pair)])
+        searches.append(_Search(ground, _ways(*pair, *shared), pill, [*kept_clear, *passed]))
+    for _ in range(ROUNDS):
+        for search in searches:
+            search.choose([other.chosen for other in searches if other is not search])
+            yield []
+    made: dict[int, Arrow] = {}
+    for number, search in sorted(enumerate(searches), key=lambda at: len(at[1].way)):  # short ones have the least choice
+        lines = [_at(point, px(HEAD)) for other in searches if other is not search for point in other.way]
+        laid = [*kept_clear, *(arrow.places[-1] for arrow in made.values())]
+        wishes = [*laid, *lines, *passed], [*laid, *lines], laid
+        rests = next((at for wish in wishes if (at := _rest(search.way, search.pill, wish)) is not None), len(search.way) // 2)
+        made[number] = Arrow(search.way, [_carried(search.way, search.pill, at) for at in range(rests + 1)])
+    yield [made[number] for number in range(len(searches))]
+
+
+def draw_arrow(surface: pygame.Surface, way: Way, share: float) -> None:
+    """So much of an arrow as has grown."""
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
@@ -171,8 +234,12 @@ def arrow(
     for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
         pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
-    rests = _rest(way, pill, felt, [*passed, *read, start, end])
-    return [_carried(way, pill, at) for at in range(rests + 1)]
+
+
+def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
+    """What an arrow carries."""
+    paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
+    draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
 def _flown(places: Sequence[pygame.Rect], share: float) -> pygame.Rect:
@@ -183,54 +250,129 @@ def _flown(places: Sequence[pygame.Rect], share: float) -> pygame.Rect:
     return place
 
 
-def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
-    """What an arrow carries."""
-    paint.rounded(surface, pill, theme.COLOURS.gold, pill.height // 2)
-    draw_text(surface, words, pill, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
+class _Ground:
+    """What a way hides where, in cells of the felt, row by row."""
+
+    def __init__(self, felt: pygame.Rect, passed: Iterable[pygame.Rect], read: Iterable[pygame.Rect]) -> None:
+        self.felt, self.cell = felt, px(CELL)
+        self.columns, self.rows = felt.width // self.cell + 1, felt.height // self.cell + 1
+        self.cells = bytearray(self.columns * (self.rows + 2))  # with a row above and one beneath the felt
+        for rects, weight in ((passed, CARD), (read, READ)):
+            for rect in rects:
+                self._mark(rect.clip(felt), weight)
+
+    def _mark(self, rect: pygame.Rect, weight: int) -> None:
+        if rect:
+            begin, end, foot = self.places([rect.topleft, (rect.right - 1, rect.top), (rect.left, rect.bottom - 1)])
+            row = bytes([weight]) * (end - begin + 1)
+            for at in range(begin, foot + 1, self.columns):
+                self.cells[at:at + len(row)] = row
+
+    def places(self, points: Way) -> list[int]:
+        """The cells of points on the felt."""
+        (left, top), cell, columns = self.felt.topleft, self.cell, self.columns
+        return [(int(y - top) // cell + 1) * columns + int(x - left) // cell for x, y in points]
+
+    def with_lines(self, lines: Iterable[Sequence[int]]) -> bytearray:
+        """The cells where arrows lie that go over these ones."""
+        cells, columns, wide = bytearray(self.cells), self.columns, bytes([LINE]) * 3
+        for line in lines:
+            for at in line:
+                cells[at - 1:at + 2] = wide
+                cells[at - columns] = cells[at + columns] = LINE
+        return cells
 
 
-def _carried(way: Sequence[tuple[float, float]], pill: pygame.Rect, at: int) -> pygame.Rect:
+class _Search:
+    """The way of one arrow among all that it could take, the most usual first; they are worked out when they are asked for.
+    `kept_clear` is what its words, as large as `pill`, should not hide."""
+
+    def __init__(self, ground: _Ground, ways: Iterator[Way], pill: pygame.Rect, kept_clear: Sequence[pygame.Rect]) -> None:
+        self.ground, self.pill = ground, pill
+        self.known: list[tuple[Way, list[int], int]] = []
+        self._more = self._found(ways, kept_clear)
+        self.way: Way = ()
+        self.chosen: list[int] = []
+
+    def _found(self, ways: Iterator[Way], kept_clear: Sequence[pygame.Rect]) -> Iterator[tuple[Way, list[int], int]]:
+        """Those along which the words stay on the felt, with the cells over which they go, and what the words hide; any other one
+        where there is none."""
+        whole = self.ground.felt.inflate(-self.pill.width, -self.pill.height)
+        for way in ways:
+            inside = all(map(whole.collidepoint, way))
+            if not inside and self.known:
+                continue
+            hides = OFF if not inside else 0 if _rest(way, self.pill, kept_clear) is not None else WORDS
+            self.known.append((way, self.ground.places([point for point in way if whole.collidepoint(point)]), hides))
+            yield self.known[-1]
+
+    def choose(self, others: Iterable[Sequence[int]]) -> None:
+        """The way that hides least beside arrows that go over these cells; the first where several do."""
+        cells, least = self.ground.with_lines(others), None
+        for way, over, hides in chain(tuple(self.known), self._more):
+            hidden = hides + sum(map(cells.__getitem__, over))
+            if least is None or hidden < least:
+                self.way, self.chosen, least = way, over, hidden
+            if not hidden:
+                return
+
+
+def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: bool) -> Iterator[Way]:
+    """The ways from one plate to another, the usual ones first; where several arrows share a plate they may meet it at other
+    points than its middle."""
+    a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
+    across = pygame.Vector2(a.y - b.y, b.x - a.x)
+    reach = 2 / max(1.0, across.length())
+    wide = [side * (start.width * share + px(CELL)) * reach for share in ROUND for side in (1, -1)]
+    leaves, comes = ASIDE if many_leave else (0,), ASIDE if many_come else (0,)
+    met = [(leave, come) for leave in leaves for come in comes if not leave * come or (leave, come) in MIRRORED]
+    ways = (_curve((start, end), _aside(start, across, leave), _aside(end, across, come), bow)
+            for bow in (*BOWS, *wide, 0) for leave, come in met)
+    found = False
+    for way in ways:
+        if len(way) > 2:
+            found = True
+            yield way
+    if not found:
+        yield [(a.x, a.y), ((a.x + b.x) / 2, (a.y + b.y) / 2), (b.x, b.y)]
+
+
+def _aside(plate: pygame.Rect, across: pygame.Vector2, share: float) -> pygame.Vector2:
+    """A point of a plate, so far from its middle across the way as a share of what it has there."""
+    if not share or not across:
+        return pygame.Vector2(plate.center)
+    turned = across.normalize()
+    x, y = plate.width / 2, plate.height / 2
+    reach = min(x / abs(turned.x) if turned.x else y, y / abs(turned.y) if turned.y else x)
+    return pygame.Vector2(plate.center) + turned * reach * share
+
+
+def _curve(ends: Ends, a: pygame.Vector2, b: pygame.Vector2, bow: float) -> Way:
+    """From the edge of one plate to that of the other, bowed to the left of the way by that share of its length; a point in
+    every cell or so. Nothing where it is never outside both."""
+    bend = (a + b) / 2 + pygame.Vector2(b.y - a.y, a.x - b.x) * bow
+    steps = max(2, round((a.distance_to(bend) + bend.distance_to(b)) / px(CELL)))
+    (x, y), (x1, y1), (x2, y2) = a, 2 * (bend - a), a - 2 * bend + b
+    way = [(x + t * (x1 + t * x2), y + t * (y1 + t * y2)) for t in (step / steps for step in range(steps + 1))]
+    left, come = (rect.inflate(2 * px(6), 2 * px(6)).collidepoint for rect in ends)
+    first = next((at for at in range(steps, -1, -1) if left(way[at])), 0) + 1
+    last = next((at for at in range(first, steps + 1) if come(way[at])), steps)
+    return way[first:last]
+
+
+def _at(point: tuple[float, float], size: int) -> pygame.Rect:
+    return pygame.Rect(round(point[0]) - size // 2, round(point[1]) - size // 2, size, size)
+
+
+def _carried(way: Way, pill: pygame.Rect, at: int) -> pygame.Rect:
     """What a way carries, at one of its points."""
     place = pill.copy()
     place.center = round(way[at][0]), round(way[at][1])
     return place
 
 
-def _rest(
-    way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect]
-) -> int:
-    """The point of a way at which what it carries comes to rest: in its middle, or as near to it as that hides nothing of what
-    the way has `passed`."""
-    middle, quarter = len(way) // 2, len(way) // 4
-    points = sorted(range(quarter, len(way) - quarter), key=lambda at: abs(at - middle))
-    places = ((at, _carried(way, pill, at)) for at in points)
-    return next((at for at, place in places if window.contains(place) and place.collidelist(passed) < 0), points[0])
-
-
-def _carries(way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect) -> bool:
-    """Do the way and what it carries lie inside the window?"""
-    return window.contains(_carried(way, pill, _rest(way, pill, window, ()))) and all(window.collidepoint(point) for point in way)
-
-
-def _hidden(
-    way: Sequence[tuple[float, float]], pill: pygame.Rect, window: pygame.Rect, passed: Sequence[pygame.Rect],
-    read: Sequence[pygame.Rect], ends: Sequence[pygame.Rect],
-) -> int:
-    """How often the way touches any of what it passes; what it carries must not lie on its ends either."""
-    head, kept_clear = px(HEAD), [*passed, *read, *ends]
-    carried = _carried(way, pill, _rest(way, pill, window, kept_clear))
-    points = [pygame.Rect(x - head // 2, y - head // 2, head, head) for x, y in way]
-    touched = sum((point.collidelist(passed) >= 0) + READ * (point.collidelist(read) >= 0) for point in points)
-    return touched + STEPS * (carried.collidelist(kept_clear) >= 0)
-
-
-def _curve(start: pygame.Rect, end: pygame.Rect, bow: float) -> list[tuple[float, float]]:
-    """From the edge of one rectangle to that of the other, bowed to the left of the way by that share of its length."""
-    a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
-    across = pygame.Vector2(b.y - a.y, a.x - b.x) * bow
-    bend = (a + b) / 2 + across
-    points = [(1 - t) ** 2 * a + 2 * t * (1 - t) * bend + t * t * b for t in (step / STEPS for step in range(STEPS + 1))]
-    kept_clear = [rect.inflate(2 * px(6), 2 * px(6)) for rect in (start, end)]
-    outside = [point for point in points if not any(rect.collidepoint(point) for rect in kept_clear)]
-    shown = outside if len(outside) > 1 else points
-    return [(point.x, point.y) for point in shown]
+def _rest(way: Way, pill: pygame.Rect, kept_clear: Sequence[pygame.Rect]) -> int | None:
+    """The point of a way at which what it carries comes to rest: the nearest to its middle where that hides nothing of these."""
+    middle, margin = len(way) // 2, len(way) // 6
+    points = sorted(range(margin, len(way) - margin), key=lambda at: abs(at - middle))
+    return next((at for at in points if _carried(way, pill, at).collidelist(kept_clear) < 0), None)
