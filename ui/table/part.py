@@ -181,6 +181,10 @@ class TablePart:
         """What the arrows of payments should pass by."""
         return self.rects().values()
 
+    def read(self) -> Iterable[pygame.Rect]:
+        """Words that those arrows must not go over where they can go round them."""
+        return ()
+
     def trace_facts(self) -> dict[str, object]:
         """What else that program has to know."""
         return {}

@@ -36,7 +36,7 @@ ASIDE = (0, -0.7, 0.7)  # where it meets a plate that it shares, from the middle
 MIRRORED = tuple(zip(ASIDE, ASIDE[::-1], strict=True))
 ROUNDS = 3  # in which each is laid anew between the others
 CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
-CARD, LINE, READ = 1, 3, 16  # what one counts: a card can be told by a part of it, arrows that cross by their ends, a word cannot
+CARD, LINE, READ = 3, 2, 16  # what one counts: arrows that cross can be followed, a card can be told by a part of it, a word cannot
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
@@ -165,9 +165,10 @@ class ResultTeller:
         return home.union(table.tag(seat)) if said else home
 
     def _words(self) -> list[pygame.Rect]:
-        """The words over the cards in the middle."""
+        """The words over the cards in the middle, and those of the parts of the table."""
         scene = self.scene
-        return [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
+        said = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
+        return said + [rect for part in scene.parts for rect in part.read()]
 
     def _laid(self) -> list[pygame.Rect]:
         """Where cards lie, and what the parts of the table tell."""

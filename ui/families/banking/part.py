@@ -300,6 +300,25 @@ class BankPart(TablePart):
             found |= {f"card-{number}-{place}": sprite.rect(self.scene.faces) for place, sprite in enumerate(laid.sprites)}
         return {**found, "stock": layout_of(board).stock.copy()}
 
+    def kept_clear(self) -> Iterator[pygame.Rect]:
+        """The cards, and the stock."""
+        yield layout_of(self.board).stock
+        for laid in self.board.boxes:
+            yield from (sprite.rect(self.scene.faces) for sprite in laid.sprites)
+
+    def read(self) -> Iterator[pygame.Rect]:
+        """Whose hand lies in the middle, and what every hand came to."""
+        board, layout = self.board, layout_of(self.board)
+        if board.boxes:
+            yield layout.bank_head.inflate(-layout.bank_head.width // 4, 0)
+        for number, laid in enumerate(board.boxes):
+            cards = [sprite.rect(self.scene.faces) for sprite in laid.sprites]
+            if board.is_own(number):
+                yield layout.value(area(board, number))
+            elif cards:
+                line, held = layout.line(area(board, number)), cards[0].unionall(cards[1:])
+                yield pygame.Rect(held.left, line.top, held.width, line.height)
+
     def trace_facts(self) -> dict[str, object]:
         """The box to be played, the total on view, how many cards lie in each box, how each ended."""
         active, boxes = self.active, self.board.boxes
