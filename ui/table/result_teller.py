@@ -36,7 +36,7 @@ ASIDE = (0, -0.7, 0.7)  # where it meets a plate that it shares, from the middle
 MIRRORED = tuple(zip(ASIDE, ASIDE[::-1], strict=True))
 ROUNDS = 3  # in which each is laid anew between the others
 CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
-CARD, LINE, READ = 3, 2, 16  # what one counts: arrows that cross can be followed, a card can be told by a part of it, a word cannot
+CARD, LINE, READ = 3, 2, 16  # what one counts: crossing arrows can be followed, a card be told by a part of it, a word cannot
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
