@@ -87,7 +87,7 @@ class FishLearning:
         for goal in goals:
             kinds = frozenset().union(*(part.kinds for part in goal.parts), goal.further)
             found += [sum(kind in kinds for kind in gone) / GROUP, (not taken) * sum(kind in kinds for kind in moved)]
-        lie = outlook.lies[book.group_of[deed.kind]]
+        lie = outlook.lie(deed.kind)
         return [*found, len(lie.hand) / GROUP, len(lie.field) / GROUP, len(lie.unseen) / GROUP]
 
     def _worth(self, worths: Worths, place: int, kinds: Sequence[int]) -> float:

@@ -138,7 +138,7 @@ class FishChecks(Checks):
 
 def _check_matches(lint: Lint, rule: Matches) -> None:
     if (rule.by != "none") + (rule.sum != 0) + bool(rule.wild) != 1:
-        lint.say(rule, (), 'expected one of "by", "sum" and "wild"')
+        lint.say(rule, (), 'expected exactly one of "by", "sum" and "wild"; another way to match is another entry of the list')
     elif rule.sum and not rule.values:
         lint.say(rule, ("sum",), 'missing key "values": what cards add up')
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 Worths = Sequence[Mapping[int, float]]          # by seat, the own one first, what each card is worth to it
+NOWHERE = Lie((), (), ())
 ROUNDS = 20                     # no hand is larger that is looked through round by round
 
 
@@ -251,6 +252,10 @@ class FishOutlook:
         return {group: Lie(tuple(hand), tuple(field), tuple(unseen), absent.get(unseen[0], 0) if absent and unseen else 0)
                 for group, (hand, field, unseen) in found.items()}
 
+    def lie(self, kind: int) -> Lie:
+        """Where the other cards of its group lie; nowhere, where a wild card that waits is the last of its own."""
+        return self.lies.get(self.book.group_of[kind], NOWHERE)
+
     def _pace(self, turns: int) -> DrawPace:
         return DrawPace(len(self.sight.unseen), self.sight.sizes, turns)
 
@@ -358,8 +363,7 @@ class FishOutlook:
             if deed.kind == NOTHING:
                 found.append(0.0)
                 continue
-            group = self.book.group_of[deed.kind]
-            lie = self.lies[group]
+            group, lie = self.book.group_of[deed.kind], self.lie(deed.kind)
             if group not in before:
                 before[group] = expected(lie)
             value = expected(_after(lie, deed)) - before[group]
@@ -371,7 +375,7 @@ class FishOutlook:
 
     def moves(self, deed: Deed, worths: Worths) -> list[float]:
         """By seat how much more the cards of its group should bring after a deed that are not taken with it."""
-        lie = self.lies[self.book.group_of[deed.kind]]
+        lie = self.lie(deed.kind)
         before, after = (self.brings([each], worths, deed.from_hand) for each in (lie, _after(lie, deed)))
         return list(map(sub, after, before))
 

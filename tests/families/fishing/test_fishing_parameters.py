@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import NotationError, PositionError, Refusal, RulesetError, State, load_ruleset
+from game import NotationError, PositionError, Refusal, RulesetError, State, load_ruleset, make_player
 from game.families.fishing import (
     CapturePay,
     Field,
@@ -125,6 +125,9 @@ def test_a_wild_card_takes_any_one_and_lies_as_what_it_is(tmp_path: Path) -> Non
     turned = at(rules, "1x", "4x", field="5R 6R", stock="11x 9x")
     turned.apply("play 1x")
     assert [*turned.legal_actions()] == ["take 5R", "take 6R", "take 1x"]
+    last = at(rules, "1x", "4x", field="5R 6R", stock="11x 9x", taken=("11B 11A 11R", ""))    # nothing else of its month is left
+    last.apply("play 1x")
+    assert make_player("normal", rules, 1).choose(last.view(0)).action in last.legal_actions()
 
 
 def test_who_has_to_match_holds_no_wild_card_when_it_lays_one(tmp_path: Path) -> None:
@@ -136,7 +139,7 @@ def test_who_has_to_match_holds_no_wild_card_when_it_lays_one(tmp_path: Path) ->
 
 @pytest.mark.parametrize(("match", "said"), [
     ("[{wild: [chaff]}, {by: month}]", "how all other cards match stands first"),
-    ("[{by: month}, {wild: [chaff], by: kind}]", 'expected one of "by", "sum" and "wild"'),
+    ("[{by: month}, {wild: [chaff], by: kind}]", 'expected exactly one of "by", "sum" and "wild"'),
 ])
 def test_ways_that_say_two_things_or_nothing_are_mistakes(tmp_path: Path, match: str, said: str) -> None:
     with pytest.raises(RulesetError, match=said):
