@@ -133,12 +133,12 @@ def table_seats(words: Sequence[str], players: int | None, allowed: Players) -> 
 
 
 def simulated_levels(words: Sequence[str], players: int | None, allowed: Players) -> list[str]:
-    """The levels of all seats of a simulation; the last one given is repeated up to `players`."""
+    """The levels of all seats of a simulation; the last one given is repeated up to `players`, or the fewest who can play."""
     for word in words:
         if word.partition(":")[0] not in ALL_LEVELS:
             raise unknown("level", word, ALL_LEVELS)
     levels = list(words) or ["normal"]
-    number = players or (len(levels) if len(levels) > 1 else allowed.default)
+    number = players or (max(len(levels), allowed.min) if len(levels) > 1 else allowed.default)
     _check_number(len(levels), number, allowed)
     return levels + levels[-1:] * (number - len(levels))
 

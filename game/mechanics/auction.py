@@ -100,7 +100,7 @@ class Auction(Mechanic):
 
     def _too_low(self) -> Refusal:
         """That another bid is as high, by what was said where a number does not tell it."""
-        plain = not self.params.suits
+        plain = not (self.params.suits or self.params.by_worth)
         return Refusal("bid_too_low", {"stake": str(self.stake)}) if plain else Refusal("bid_not_above", {"word": self.highest})
 
     # ------------------------------------------------------------ what follows

@@ -234,12 +234,11 @@ class AuctionParams:
 
     def __post_init__(self) -> None:
         calls = {**self.words, **dict(self._in_suits())}
-        by_worth = any(call.worth for call in calls.values())
+        object.__setattr__(self, "calls", MappingProxyType(calls))
         suits = list(self.suits)
-        order = {word: (call.worth if by_worth else 0, call.value, suits.index(word.rpartition("_")[0]) + 1 if word not in
+        order = {word: (call.worth if self.by_worth else 0, call.value, suits.index(word.rpartition("_")[0]) + 1 if word not in
                         self.words else 0) for word, call in calls.items() if call.bids}
         dense = {key: height for height, key in enumerate(sorted(set(order.values())), 1)}
-        object.__setattr__(self, "calls", MappingProxyType(calls))
         object.__setattr__(self, "heights", MappingProxyType({word: dense[key] for word, key in order.items()}))
 
     def _in_suits(self) -> Iterator[tuple[str, Call]]:
@@ -251,6 +250,11 @@ class AuctionParams:
             for suit, spec in self.suits.items():
                 name = Text({language: f"{amount} {words}" for language, words in spec.name.items()})
                 yield f"{suit}_{amount}", Call(name, amount, trump=spec.trump, worth=spec.worth + more)
+
+    @property
+    def by_worth(self) -> bool:
+        """Whether bids go by what they are worth."""
+        return any(call.worth for call in self.calls.values())
 
     @property
     def names_trumps(self) -> bool:

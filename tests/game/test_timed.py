@@ -137,3 +137,4 @@ def test_it_plays_in_simulations_beside_others() -> None:
     levels = simulated_levels(["hard:1ms", "easy"], 3, Players(2, 4, 3))
     result = simulate(GAME, {}, 3, levels, 2, seed=1, rotate=True)
     assert {row.label: row.deals for row in result.levels} == {"hard:1ms": 2, "easy": 4}
+    assert simulated_levels(["normal", "random"], None, Players(3, 4, 4)) == ["normal", "random", "random"]

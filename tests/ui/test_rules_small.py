@@ -91,6 +91,30 @@ def test_cards_left_and_even_groups(written: Path, language: str, right: tuple[s
     assert [part for part in right if part not in words] == [part for part in wrong if part in words] == []
 
 
+def test_an_order_that_differs_from_suit_to_suit_is_told_for_each(tmp_path: Path) -> None:
+    path, plain = tmp_path / "tricks.yaml", '["2", "3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, hearts_2]'
+    path.write_text(TRICKS.replace(plain, '[[clubs_T, spades_9], [clubs_9, spades_T], "8", [clubs_A, hearts_A]]')
+                    .replace("without: [joker]", 'without: [joker, "2", "3", "4", "5", "6", "7", J, Q, K, diamonds_A, spades_A, '
+                             'diamonds_9, diamonds_T, hearts_9, hearts_T]').replace("cards: 9", "cards: 3"), encoding="utf-8")
+    lines = said(path).splitlines()
+    assert [line.partition("single ")[2] for line in lines if " in clubs" in line or " in spades" in line] == [
+        "TC 9C 8C AC", "9S TS 8S"]
+
+
+def test_bids_that_go_by_their_worth_say_so_and_sides_may_be_called_anything(tmp_path: Path) -> None:
+    path = tmp_path / "auction.yaml"
+    text = (EXAMPLES / "contract.yaml").read_text(encoding="utf-8")
+    path.write_text(text.replace("id: contract", "id: auction").replace("value: 4}", "value: 4, worth: 9}")
+                    .replace("{en: defender, zh: 对方}", "{en: opponent, zh: 对方}"), encoding="utf-8")
+    words = said(path)
+    assert "each of the others is an opponent" in words and "the one that is worth more is above" in words
+    assert "worth more is above" not in said(EXAMPLES / "contract.yaml")
+    state = load_ruleset(path).new_match(1)
+    state.apply("bid four")
+    refusal = state.refusal("bid five")
+    assert refusal is not None and refusal.code == "bid_not_above"
+
+
 @pytest.mark.parametrize(("language", "wrong"), [("en", ("sideways", "laid")), ("zh", ("横放", "叠"))])
 def test_nothing_lies_sideways_where_the_best_total_counts_by_itself(language: str, wrong: tuple[str, ...]) -> None:
     words = said(EXAMPLES / "twist.yaml", language)

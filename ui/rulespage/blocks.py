@@ -163,7 +163,7 @@ class PageSection:
 
 
 def words_of(sections: list[PageSection]) -> str:
-    """Everything that a page says, as one text."""
+    """Everything that a page says, as one text; cards of orders and examples as they are written."""
     lines: list[str] = []
     for section in sections:
         lines.append(section.title)
@@ -175,7 +175,11 @@ def words_of(sections: list[PageSection]) -> str:
 
 
 def _inner_words(block: Block) -> list[str]:
-    """The words under pictures, and of the cells of a table."""
+    """The words under pictures, and of the cells of a table; the codes of cards that words alone would not name."""
+    if isinstance(block, CardOrder):
+        return [card.code for card in block.cards]
+    if isinstance(block, Example):
+        return [f"({joined([' '.join([card.code for card in play]) for play in block.plays], 'or')})"] if block.plays else []
     if isinstance(block, CardPicture):
         return [group.label for group in block.groups]
     if isinstance(block, HandWays):

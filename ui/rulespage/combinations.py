@@ -461,8 +461,22 @@ def orders(rules: Rules) -> Iterator[Block]:
         if users:
             names = listed(localized(each.name) for each in users)
             by = attribute_name(rules, ladder.by)
-            yield CardOrder(say("rules-order", names=names, attribute=by), ladder_cards(rules, ladder))
+            for value in _told_apart(rules, ladder, users):
+                own = localized(rules.deck.attributes[users[0].contest_by[0]].values[value].name) if value else ""
+                yield CardOrder(say("rules-order-of" if value else "rules-order", names=names, attribute=by, value=own),
+                                ladder_cards(rules, ladder, value))
             yield from _apart(rules, ladder)
+
+
+def _told_apart(rules: Rules, ladder: Ladder, users: Sequence[Combination]) -> Sequence[str]:
+    """The values that have an order each: where only cards of one of them are compared, and some places of the ladder have
+    different ranks of each; else one order is for all, with an empty value."""
+    by = users[0].contest_by
+    mixed = any(not isinstance(entry, str) and not set(entry).intersection(rules.deck.attributes[ladder.by].values)
+                for entry in ladder.order)
+    if not mixed or len(by) != 1 or any(each.contest_by != by for each in users) or by[0] not in rules.deck.attributes:
+        return ("",)
+    return tuple(rules.deck.attributes[by[0]].values)
 
 
 def in_order(rules: Rules, attribute: str) -> list[str]:
@@ -534,11 +548,11 @@ def _variety(cards: tuple[Card, ...]) -> tuple[int, int]:
     return kinds, sum(one.ink != other.ink for one, other in pairwise(cards))
 
 
-def ladder_cards(rules: Rules, ladder: Ladder) -> tuple[Card, ...]:
-    """One card in play for each place, from the weakest to the strongest."""
+def ladder_cards(rules: Rules, ladder: Ladder, of: str = "") -> tuple[Card, ...]:
+    """One card in play for each place, from the weakest to the strongest; with `of`, of those that are of this kind."""
     entries = [each for entry in ladder.order for each in ((entry,) if isinstance(entry, str) else entry)]
     apart = set(entries)
-    pack = [card for card in rules.deck.cards if card in frozenset(rules.pack)]
+    pack = [card for card in rules.deck.cards if card in frozenset(rules.pack) and (not of or card.matches(of))]
     found: list[Card] = []
     for entry in entries:
         own = [card for card in pack if card.id == entry]

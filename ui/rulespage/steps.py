@@ -214,13 +214,12 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
     passes = joined((quoted(localized(word.name)) for word in params.words.values() if word.declines), "or")
     if params.amounts is not None:
         amounts, suits = params.amounts, [localized(suit.name) for suit in params.suits.values()]
-        by_worth = any(call.worth for call in params.calls.values())
         yield item("rules-auction-suits", low=amounts.min, high=amounts.max, suits=joined(suits, "or"), bids=params.bids,
                    caller=caller, **{"pass": passes})
         if amounts.step > 1:
             yield item("rules-auction-step", n=amounts.step)
-        yield item(f"rules-auction-order-{'worth' if by_worth else 'amount'}", order=chained(suits[::-1], "rules-above"))
-        if by_worth:
+        yield item(f"rules-auction-order-{'worth' if params.by_worth else 'amount'}", order=chained(suits[::-1], "rules-above"))
+        if params.by_worth:
             worth = [t("rules-auction-worth-suit", suit=localized(suit.name), n=suit.worth) for suit in params.suits.values()]
             yield item("rules-auction-worth", low=amounts.min, worth=listed(worth), n=amounts.worth)
     for word in params.words.values():
@@ -235,6 +234,8 @@ def _auction(rules: Rules, params: AuctionParams) -> Iterator[Block]:
         if untold and len(values) > 1 and params.bids != "stake":
             named = [t("rules-auction-value", word=quoted(localized(word.name)), n=word.value) for word in untold]
             yield item("rules-auction-values", values=listed(named))
+    if params.by_worth and params.amounts is None:
+        yield item("rules-auction-order-worth")
     for word in params.words.values():
         if word.worth:
             yield item("rules-auction-word-worth", word=quoted(localized(word.name)), n=word.worth)

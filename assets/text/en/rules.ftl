@@ -242,6 +242,7 @@ rules-power-ladder = the { $attribute }
 rules-power-highest = the highest { $attribute } in it
 rules-power-body = the { $attribute } of the { $count } equal cards
 rules-order = From low to high by { $attribute }, for { $names }
+rules-order-of = From low to high by { $attribute } in { $value }, for { $names }
 rules-order-own = The { $card } has this place of its own only when it is played alone. In everything else it is an ordinary { $value }.
 
 # -- scoring
@@ -250,7 +251,7 @@ rules-wild = { $n ->
    *[other] Wild cards are { $names }: in a combination they may stand for any other card. Played alone they are what they are, and a combination always has a card that stands for itself.
 }
 rules-wild-except = A wild card cannot stand for { $kinds }.
-rules-wild-natural = No card may stand for another in a { $names }.
+rules-wild-natural = No card may stand for another in { AN($names) } { $names }.
 rules-levels = Each side has a level, at first { $first }. The level of a deal is that of the side that won the last one; it ranks above all the others. The side that wins rises by as many levels as each of its players gets points, up to { $last }.
 rules-levels-passes = { $n ->
     [0] A side whose level is { $last } has passed it when it wins such a deal.
@@ -373,9 +374,9 @@ rules-deal-widow = { $n ->
     [one] The last card of the pack lies aside, face down.
    *[other] The last { $n } cards of the pack lie aside, face down.
 }
-rules-auction-alone = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is a { $others }, and they play together.
-rules-auction-called = Before play there is an auction. Whoever wins it is the { $caller } and plays with whoever holds the card that it calls; each of the others is a { $others }.
-rules-auction-seated = Before play there is an auction. Whoever wins it is the { $caller } and plays with its partners; each of the others is a { $others }.
+rules-auction-alone = Before play there is an auction. Whoever wins it is the { $caller } and plays alone; each of the others is { AN($others) } { $others }, and they play together.
+rules-auction-called = Before play there is an auction. Whoever wins it is the { $caller } and plays with whoever holds the card that it calls; each of the others is { AN($others) } { $others }.
+rules-auction-seated = Before play there is an auction. Whoever wins it is the { $caller } and plays with its partners; each of the others is { AN($others) } { $others }.
 rules-auction-first-after-dealer = The seat after the { DEALER() } speaks first, then the others in turn.
 rules-auction-first-dealer = The { DEALER() } speaks first, then the others in turn.
 rules-auction-first-last-winner = Whoever was first out of cards in the deal before speaks first, in the first deal the seat after the { DEALER() }.
@@ -426,8 +427,8 @@ rules-declare-holds = { $name }: { $count } combinations of { $size ->
    *[other] { $size } cards
 } each in the hand ({ $names }), no card in two of them.
 rules-declare-long = { $name }: { $n ->
-    [one] a { $names } of { $size } ranks in the hand.
-   *[other] { $count } times a { $names } of { $size } ranks in the hand.
+    [one] { AN($names) } { $names } of { $size } ranks in the hand.
+   *[other] { $count } times { AN($names) } { $names } of { $size } ranks in the hand.
 }
 rules-declare-shown-each-on = Each other player pays such a hand { $n } for every one of these that it shows. That is all that is paid in such a deal.
 rules-declare-shown-each-off = { $n ->

@@ -229,6 +229,7 @@ rules-power-ladder = { $attribute }
 rules-power-highest = 其中最大的{ $attribute }
 rules-power-body = { $count }张相同的牌的{ $attribute }
 rules-order = { $attribute }从小到大，用于{ $names }
+rules-order-of = { $value }的{ $attribute }从小到大，用于{ $names }
 rules-order-own = { $card }只有单独打出时才有这个位置，在其他牌型里就是普通的{ $value }。
 
 # -- 计分

@@ -28,7 +28,7 @@ rules-family-climbing = A climbing game. Somebody plays cards, the others play h
 
 # -- play
 rules-climb-first-leader-holder = Whoever holds the { $card } leads the first deal.
-rules-climb-first-leader-holders = Whoever holds a { $card } leads the first deal; of several, the first one after the { DEALER() }.
+rules-climb-first-leader-holders = Whoever holds { AN($card) } { $card } leads the first deal; of several, the first one after the { DEALER() }.
 rules-climb-first-leader-after-dealer = The seat after the { DEALER() } leads the first deal.
 rules-climb-first-leader-dealer = The { DEALER() } leads the first deal.
 rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the { DEALER() } leads.
@@ -78,7 +78,7 @@ climb-result-spring = Spring: the stake is doubled once more.
 rules-climb-first-leader-lowest = Whoever holds the lowest card that was dealt leads the first deal.
 rules-climb-first-play-lowest-first = The first play of the first deal must contain the lowest card that was dealt.
 rules-climb-first-play-lowest-each = The first play of every deal must contain the lowest card that was dealt.
-rules-climb-after-pass = While the last play has a price, whoever has passed is asked again, and may chop it with a { $names }.
+rules-climb-after-pass = While the last play has a price, whoever has passed is asked again, and may chop it with { AN($names) } { $names }.
 rules-climb-freezes = Whoever has played nothing when the first player goes out is frozen: their cards are shown, and they play no more in this deal.
 rules-going-out-place = { $from_end ->
     [0] { $payee ->
@@ -163,11 +163,11 @@ event-order_turned = { $turned ->
 rules-climb-revolution-plays = { $only ->
     [yes] { $n ->
         [1] any { $names } of { $kinds }
-       *[other] a { $names } of at least { $n } cards, all of them { $kinds }
+       *[other] { AN($names) } { $names } of at least { $n } cards, all of them { $kinds }
     }
    *[no] { $n ->
         [1] any { $names }
-       *[other] a { $names } of { $n } cards
+       *[other] { AN($names) } { $names } of { $n } cards
     }
 }
 rules-climb-revolution-deal = Revolution: the order is turned round by whoever plays { $what }. From then on low cards beat high ones, until the deal is over or the next revolution turns it back.

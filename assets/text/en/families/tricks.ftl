@@ -90,7 +90,7 @@ claim-parts = { $tricks ->
 claim-needs = It takes { $enough } together. Everybody who wins a trick is asked.
 claim-more = With { $count }: { $terms }
 
-claim-a = a { $name }
+claim-a = { AN($name) } { $name }
 claim-lead = Your turn: lead { $many ->
     [yes] { $groups }, or a single card of { $kind }.
    *[no] a single card of { $kind }.
@@ -391,7 +391,7 @@ trick-sets = { $width ->
        *[other] { $count } times { $width } alike
       }
 }
-trick-follow-run = Your turn: follow with a { $name } of { $kind }, { $count } cards.
+trick-follow-run = Your turn: follow with { AN($name) } { $name } of { $kind }, { $count } cards.
 trick-follow-sets = Your turn: follow with { $count } { $kind }, { $sets } among them.
 trick-follow-several = Your turn: play { $parts }{ $rest ->
     [0] .
