@@ -45,11 +45,6 @@ def asked(shown: Shown) -> str:
     return next((name for name in QUESTIONS if name in shown["rects"] and may_act(shown)), "")
 
 
-def answered(shown: Shown, question: str) -> bool:
-    """Has the question (or a word that was to be said) become another thing?"""
-    return over(shown) or not (shown["facts"].get("words") or question and asked(shown) == question)
-
-
 def play_deal(window: Window, word: str, watch: Watch = lambda window, what: None) -> dict[str, int]:
     """Play until the result, and count what was done."""
     done = {"said": 0, "middle": 0, "down": 0, "asked": 0}
@@ -63,7 +58,7 @@ def play_deal(window: Window, word: str, watch: Watch = lambda window, what: Non
             watch(window, question or "words")
             window.click(shown["rects"][question or f"do-bid-{word}"])
             done["asked" if question else "said"] += 1
-            window.wait(lambda now, name=question: answered(now, name), "the answer")
+            window.wait(lambda now, n=facts["events"]: now["facts"].get("events", 0) > n or over(now), "the answer")
             continue
         place = "middle" if facts["play"] else "down"
         drop(window, shown, facts["play"] or facts["give"], place)

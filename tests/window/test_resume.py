@@ -221,6 +221,6 @@ def test_a_file_where_the_folder_should_be_stops_nobody_from_playing(screen: str
     data = tmp_path / "data"
     data.write_text("no folder", encoding="utf-8")
     with running(table("heartoffive", start=program), data, screen, trace=tmp_path / "trace.json") as window:
-        follow_a_hint(window)
         window.wait(lambda now: str(data) in now["toast"], "word of it")
+        follow_a_hint(window)
         assert data.read_text(encoding="utf-8") == "no folder"
