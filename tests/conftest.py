@@ -42,17 +42,18 @@ def pytest_collection(session: pytest.Session) -> None:
         distribution.load_from_the_end(Path(__file__).parent)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes longest comes first."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes longest comes first. But in the long run, Hypothesis draws no constants from the sources, all of which it would
+    parse for that, as soon as it has seen the tests."""
     items.sort(key=lambda item: distribution.rank(item.nodeid))
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """What is there before the first test stays to the end: no search for cycles goes through it, and searches are rarer. In the
-    quick tests Hypothesis draws no constants from the sources, all of which it would parse for that."""
     providers: Any = sys.modules.get("hypothesis.internal.conjecture.providers")
-    if hasattr(providers, "_local_constants") and "not thorough" in session.config.option.markexpr:
-        providers.HypothesisProvider._local_constants = providers._local_constants
+    if hasattr(providers, "_get_local_constants") and "not long" in config.option.markexpr:
+        providers._get_local_constants = lambda: providers._local_constants
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays to the end: no search for cycles goes through it, and searches are rarer."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
