@@ -73,7 +73,7 @@ class CellSpace:
 
     def available(self, cells: tuple[int, ...]) -> int:
         """How many cards of these cells the pack holds."""
-        return sum(self.stock[i] for i in cells)
+        return sum([self.stock[i] for i in cells])
 
     def slot(self, cells: tuple[int, ...], count: int, value: str) -> Slot | None:
         """A slot, or None when the pack holds too few such cards."""
@@ -153,15 +153,12 @@ def _allowed(pattern: Pattern) -> Callable[[Card], bool]:
 
 def _values(by: str, pattern: Pattern, space: CellSpace) -> list[tuple[str, tuple[int, ...]]]:
     """The values of the attribute in the deck's order, each with its allowed cells."""
-    allowed = _allowed(pattern)
-    found: dict[str, None] = {}
-    for cell in space.cells:
-        for card in cell:
-            if by in card.attributes:
-                found.setdefault(card.attributes[by])
-    pairs = ((value, space.where(lambda card, v=value: card.attributes.get(by) == v and allowed(card)))  # type: ignore[misc]
-             for value in found)
-    return [(value, cells) for value, cells in pairs if cells]
+    found: dict[str, list[int]] = {card.attributes[by]: [] for cell in space.cells for card in cell if by in card.attributes}
+    for number in space.where(_allowed(pattern)):
+        value, *others = {card.attributes.get(by) for card in space.cells[number]}
+        if value is not None and not others:
+            found[value].append(number)
+    return [(value, tuple(cells)) for value, cells in found.items() if cells]
 
 
 def _span(span: Span, most: int) -> range:
@@ -286,15 +283,19 @@ def _arrangements(numbers: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 
 def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
-    allowed = _allowed(pattern)
+    allowed = space.where(_allowed(pattern))
+    standing = [(entry_name(entry), [number for number in allowed
+                                     if all(stands_at(card, entry, ladder.by) for card in space.cells[number])])
+                for entry in ladder.order]
     for shared in _shared_values(pattern, space):
-        def fits(card: Card, entry: Entry, shared: str | None = shared) -> bool:
-            alike = shared is None or pattern.same is None or card.attributes.get(pattern.same) == shared
-            return alike and allowed(card) and stands_at(card, entry, ladder.by)
-        places = [(entry_name(entry), space.where(lambda card, e=entry: fits(card, e))) for entry in ladder.order]  # type: ignore[misc]
-        for width in _span(pattern.width, max(space.available(cells) for _, cells in places)):
+        places = [(name, tuple([number for number in cells if pattern.same is None or all(
+            card.attributes.get(pattern.same) == shared for card in space.cells[number])])) for name, cells in standing]
+        held = [space.available(cells) for _, cells in places]
+        for width in _span(pattern.width, max(held)):
             for length in _span(pattern.length, len(places)):
                 for start in range(len(places) - length + 1):
+                    if min(held[start:start + length]) < width:
+                        continue
                     outline = _stretch(space, places, start, length, width)
                     if outline is not None and pattern.identical:
                         yield from _identical(outline, space)
