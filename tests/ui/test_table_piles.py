@@ -10,7 +10,7 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from game import load_ruleset
+from game import View, load_ruleset
 from tests.cases import check_all, in_amounts
 from tests.game.tables import RULESETS
 from tests.ui import tables
@@ -19,9 +19,10 @@ from tests.ui.tables import my_turn, sit_down
 from tests.ui.test_table_layout import buttons, check, named, overlaps, words_fit
 from ui.app import App
 from ui.families.pots import PotTableLayout
+from ui.families.tricks import TrumpPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import TableLayout
+from ui.table import Sprite, TableLayout
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 RATIOS = {"dominoes": 2 / 5, "cards": 63 / 88}
@@ -38,7 +39,9 @@ def parts(layout: TableLayout) -> dict[str, pygame.Rect]:
         pile = layout.down.pile(seat)
         if pile is not None:
             found[f"pile {seat}"] = pile
-    for place in range(2):
+    if layout.packet is not None and (layout.shares_top or not layout.piles):  # with its words
+        found["packet"] = layout.packet.union(pygame.Rect(layout.packet.left, layout.top_room.top, layout.packet.width, 1))
+    for place in range(3):
         found |= {f"corner {place}": layout.corner(place, True), f"right corner {place}": layout.corner(place, False)}
     return found
 
@@ -50,9 +53,9 @@ def test_piles_share_no_pixel_with_anything() -> None:
 def check_piles(size: tuple[int, int], ratio: float, seats: int, spaces: int) -> None:
     """Nothing overlaps the piles of a table with cards of this ratio, with drawers open or closed, in both directions of play."""
     kind = partial(PotTableLayout, spaces=spaces) if spaces else TableLayout
-    bare = kind(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3)
+    bare = kind(size, seats, ratio=ratio, piles=True, lines=2 if spaces else 3, shares_top=not spaces)
     open_right, open_left = replace(bare, right=bare.drawer_takes), replace(bare, left=bare.drawer_takes)
-    for layout in (bare, replace(bare, clockwise=False), open_left, open_right):
+    for layout in (bare, replace(bare, clockwise=False, shares_top=False), open_left, open_right):
         found = parts(layout)
         if layout.right:
             found = {name: rect for name, rect in found.items() if "right corner" not in name} | {"drawer": layout.drawer(False)}
@@ -72,6 +75,46 @@ def test_discards_and_the_stack_stay_in_their_place(seats: int, count: int) -> N
         assert len(cards) == count and all(pile.contains(rect) for rect in cards)
         assert pile.contains(stack) and stack.collidelist(cards) < 0
         assert all(a.left != b.left for a, b in combinations(cards, 2)), "each can be counted"
+
+
+def test_what_is_dealt_to_nobody_has_a_place_beside_up_to_six_seats() -> None:
+    check_all(product(SIZES, range(2, 7), (2, 3)), lambda table: check_packet(*table))
+
+
+def check_packet(size: tuple[int, int], seats: int, lines: int) -> None:
+    assert TableLayout(size, seats, lines=lines, piles=lines > 2, shares_top=True).packet is not None
+
+
+class LastPlayer(tables.PlainPlayer):
+    """The last legal action: the highest bid."""
+
+    def choose(self, view: View) -> tables.Picked:
+        return tables.Picked(view.legal_actions()[-1])
+
+
+@pytest.mark.parametrize("caller", [0, 1])
+def test_cards_for_the_caller_lie_face_down_until_it_takes_them(make_app: Callable[..., App], caller: int) -> None:
+    """They lie there from the deal on, fly to whoever has won the auction, and as many are put face down for them."""
+    app = make_app(animation_ms=180, computer_pause_ms=0)
+    rules = load_ruleset(RULESETS["five_hundred"])
+    state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 0)
+    scene = sit_down(app, tables.session(state=state, maker=LastPlayer))
+    my_turn(app, scene)
+    panel, packet = scene.parts[TrumpPart].panel, scene.table.packet
+    assert packet is not None and panel.visible and panel.rect.contains(packet)
+    assert (panel.words, panel.down) == ("For the declarer", 3)
+    scene.controller.act(scene.session.view().legal_actions()[0 if caller else -1])
+    tables.wait(app, lambda: not scene.board.aside)
+    flying = [*scene.board.leaving, *scene.board.hand]
+    app.step([], 1)
+    from_packet = [sprite for sprite in flying if sprite.way is not None and sprite.way.start == Sprite(None, packet).box]
+    assert len(from_packet) == 3 and all((sprite.card is None) == bool(caller) for sprite in from_packet)
+    assert not panel.down
+    if not caller:
+        my_turn(app, scene)
+        scene.controller.act(scene.session.view().legal_actions()[0])
+    tables.wait(app, lambda: scene.board.piles[caller] == 3)
+    assert scene.table.down.stack(caller) is not None, "where they lie as a packet"
 
 
 @in_layouts(SIZES)

@@ -65,6 +65,7 @@ class BoardModel:
         self.falling: LaidPlay | None = None  # beats everything and has not come down yet
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
+        self.aside = 0  # cards that were dealt to nobody and lie face down
         self.lots = Lots()
         self.tricks = [0] * rules.players  # taken in this deal
         self.paid = [0] * rules.players  # gained in this deal so far
@@ -91,6 +92,7 @@ class BoardModel:
         self.dealer = view.dealer
         self.turn = view.actor
         self.concealed = concealed
+        self.aside = sum(view.public.dead_sizes)
         self._adopt_trick(view)
         self.lots.sprites.clear()
         self.leaving.clear()
@@ -201,6 +203,7 @@ class BoardModel:
         self.covered = 0
         self.counts = [None] * len(self.counts)
         self._reset_numbers()
+        self.aside = 0
         for part in self.parts:
             part.clear()
         self.over = True
@@ -214,7 +217,7 @@ class BoardModel:
 
     def settle(self, view: View) -> None:
         """All events of an action have been shown: the lantern, and numbers that no event told, are as the view says."""
-        self.turn = view.actor
+        self.turn, self.aside = view.actor, sum(view.public.dead_sizes)
         for part in self.parts:
             part.settle(view)
         if self.uncounted:
@@ -383,6 +386,7 @@ class BoardModel:
         self.dealer = event.seat if event.seat is not None else 0
         self.turn = None
         self.counts = list(event.sizes)
+        self.aside = sum(map(len, self.rules.deal().dead))
         mine = event.hands[self.layout.viewer]
         self.covered = 0 if mine is not None else self._own_size(event)
         self.hand = [Sprite(card, self._pack) for card in mine or ()]
@@ -548,17 +552,20 @@ class BoardModel:
         self.place_hand((), pace.move)
 
     def _show_widow(self, event: WidowTaken, pace: Pace) -> None:
-        """Cards from aside come to who takes them."""
+        """Cards from aside go to who takes them."""
         self._count(event.seat, event.count)
-        if event.seat != self.layout.viewer:
-            return
-        if self.covered:
-            self.covered += event.count
-        else:
+        self.aside -= event.count
+        packet = self.layout.packet or self._pack
+        if event.seat == self.layout.viewer and not self.covered:
             for card in event.cards or ():
-                sprite = Sprite(card, self._pack)
+                sprite = Sprite(card, packet)
                 sprite.new_ms = NEW_MS
                 self._insert(sprite)
+        else:
+            self.covered += event.count if event.seat == self.layout.viewer else 0
+            sprites = [Sprite(card, packet) for card in event.cards or [None] * event.count]
+            send(sprites, [self.home(event.seat)] * len(sprites), pace.move)
+            self.leaving += sprites
         self.place_hand((), pace.move)
 
     def gather(self, event: TrickEnd, pace: Pace) -> None:
@@ -593,6 +600,7 @@ class BoardModel:
             ),
             "down": tuple((meld.seat, len(meld.sprites)) for meld in self.trick if meld.face_down),
             "piles": tuple(self.piles),
+            "aside": self.aside,
             "tricks": tuple(self.tricks),
             "paid": tuple(self.paid),
             "out": tuple(self.out),
@@ -613,6 +621,7 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         ),
         "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
         "piles": view.piles,
+        "aside": sum(view.public.dead_sizes),
         "tricks": view.tricks,
         "paid": view.paid,
         "out": view.out,

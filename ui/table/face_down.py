@@ -136,7 +136,7 @@ def paint_piles(surface: pygame.Surface, board: BoardModel, faces: CardFaces) ->
     for seat in range(board.rules.players):
         stack = board.layout.down.stack(seat)
         if stack is not None and stack_extent(stack).colliderect(clip) and board.stacked(seat):
-            _paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
+            paint_stack(surface, faces, stack, board.piles[seat] if seat != board.layout.viewer else 0)
     for meld in board.trick:
         if meld.face_down and board.layout.down.pile(meld.seat) is not None:
             draw_resting(surface, meld.sprites, faces)
@@ -148,7 +148,8 @@ def stack_extent(stack: pygame.Rect) -> pygame.Rect:
     return stack.inflate(reach, reach)
 
 
-def _paint_stack(surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, number: int) -> None:
+def paint_stack(surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, number: int) -> None:
+    """Cards that lie face down on each other, and how many they are; without the number where that is 0."""
     back = faces.back(rect.width, quick=True)
     for off in (px(3), 0):
         surface.blit(back, rect.move(off, -off))

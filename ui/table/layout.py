@@ -68,12 +68,19 @@ LEAST_PILE = 60  # where less room is left, the plate alone says how many they a
 DOWN_STEP = 0.5  # of a card's width between the discards of one trick
 DOWN_CORNERS = 110  # what the buttons in a corner take from the top row
 
+# what lies at the top beside the plates
+CORNER_BUTTONS = 3
+TOP_CARD = 62  # the height of its cards
+TOP_LABEL = 24  # the line of words above them
+TOP_GAP = 4
+
 
 @dataclass(frozen=True)
 class TableLayout:
     """The places for one window, number of seats, viewer and direction. `ratio` is width to height of a card;
     `left` and `right` are pixels that an open drawer takes from the felt above the hand. With `piles` there are places for cards
-    that lie face down; plates have so many `lines`. A family whose table is another one has a layout built on this."""
+    that lie face down, with `shares_top` none where others lie that were dealt to nobody; plates have so many `lines`. A family
+    whose table is another one has a layout built on this."""
 
     has_hands: ClassVar[bool] = True  # whether cards are held that others may not see
     full_width: ClassVar[bool] = False  # whether the middle takes all the room between the seats, and the buttons as much
@@ -88,6 +95,7 @@ class TableLayout:
     right: int = 0
     piles: bool = False
     lines: int = 2
+    shares_top: bool = False
 
     @cached_property
     def scale(self) -> Scale:
@@ -358,6 +366,26 @@ class TableLayout:
     def lift(self) -> int:
         return self.px(LIFT)
 
+    # -- between the corner buttons and the first plate of the top row
+
+    @cached_property
+    def top_room(self) -> Rect:
+        """What is free there for cards that lie aside, and for words above them."""
+        height = self.px(TOP_CARD + TOP_LABEL)
+        left, top = max(self.corner(CORNER_BUTTONS, True).left, self.left), self.px(TOP_GAP)
+        piles = [pile for seat in self.others if (pile := self.down.pile(seat)) is not None] if self.shares_top else []
+        taken = (rect.left for rect in (*self.plates.values(), *piles) if rect.top < top + height)
+        right = min(taken, default=self.size[0])
+        return Rect(left, top, max(0, right - self.px(TOP_GAP) - left), height)
+
+    @cached_property
+    def packet(self) -> Rect | None:
+        """Where cards lie face down that were dealt to nobody; None where there is no room."""
+        room, height = self.top_room, self.px(TOP_CARD)
+        packet = Rect(0, room.bottom - height, max(1, round(height * self.ratio)), height)
+        packet.centerx = room.centerx
+        return packet if room.contains(packet.inflate(self.px(4 * TOP_GAP), 0)) else None
+
     # -- the corners
 
     def corner(self, place: int, at_left: bool) -> Rect:
@@ -448,6 +476,7 @@ class DownLayout:
         height = self.px(PILE_HEIGHT)
         if number == 0 and len(row) > 1:
             left = max(table.felt.left + self.px(EDGE), self.px(DOWN_CORNERS))
+            left = (left + plate.left) // 2 if table.shares_top else left
             width = min(plate.left - gap - left, plate.width)
             return Rect(plate.left - gap - width, plate.top, width, height)
         end = min(table.felt.right - self.px(EDGE), table.size[0] - self.px(DOWN_CORNERS))

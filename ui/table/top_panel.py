@@ -1,5 +1,5 @@
-"""Cards that lie open at the top of the table through a deal, or words in their place: between the corner buttons and the first
-plate of the top row."""
+"""Cards that lie at the top of the table through a deal, open or face down, or words in their place: between the corner buttons
+and the first plate of the top row."""
 
 from __future__ import annotations
 
@@ -9,39 +9,46 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game import Card
+from game import Card, Rules
+from game.mechanics.params import WidowParams
 from ui.cards.faces import CardFaces
-from ui.table.layout import spread
+from ui.table.face_down import paint_stack
+from ui.table.layout import TOP_CARD, spread
 from ui.table.part import TablePart
 from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import Widget
-from ui.widgets.text import draw_text, line_height, text_size
+from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
+from ui.words import side_words
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
-HEIGHT = 62
 WIDTH = 150
 SHOWN = 3  # cards for which there is room at least
-CORNER_BUTTONS = 3
 GAP = 4
 
 
 class TopPanel(Widget):
-    """Cards under a line of words; without words nothing."""
+    """Cards under a line of words, the last of them a packet of so many that lie face down; without words nothing."""
 
     def __init__(self, faces: CardFaces, name: str) -> None:
         super().__init__(pygame.Rect(0, 0, 0, 0), name=name)
         self.faces, self.words = faces, ""
         self.cards: Sequence[Card] = ()
+        self.down = 0
 
-    def tell(self, words: str, cards: Sequence[Card]) -> None:
+    def tell(self, words: str, cards: Sequence[Card], down: int) -> None:
         """Show these from now on."""
-        if (words, cards) != (self.words, self.cards):
-            self.words, self.cards = words, cards
+        if (words, cards, down) != (self.words, self.cards, self.down):
+            self.words, self.cards, self.down = words, cards, down
             self.dirty = True
+
+    @property
+    def bare(self) -> bool:
+        """Are there words alone?"""
+        return not self.cards and not self.down
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
@@ -49,7 +56,7 @@ class TopPanel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.words:
             return
-        if not self.cards:
+        if self.bare:
             lines, each = self.words.split("\n"), line_height(theme.BODY)
             top = self.rect.centery - each * len(lines) // 2
             for number, words in enumerate(lines):
@@ -57,16 +64,19 @@ class TopPanel(Widget):
                 draw_text(surface, words, at, theme.BODY, theme.COLOURS.gold, align="centre")
             return
         draw_text(surface, self.words, self.rect.midtop, theme.SMALL, theme.COLOURS.paper_dim, align="centre")
-        height = px(HEIGHT)
+        height = px(TOP_CARD)
         width = max(1, round(height * self.faces.ratio))
         pocket = pygame.Rect(0, self.rect.bottom - height, self.rect.width, height)
         pocket.centerx = self.rect.centerx
-        for card, place in zip(self.cards, spread(pocket, len(self.cards), width, height, px(GAP)), strict=True):
+        places = spread(pocket, len(self.cards) + bool(self.down), width, height, px(2 * GAP if self.down else GAP))
+        for card, place in zip(self.cards, places, strict=False):
             surface.blit(self.faces.face(card, width, quick=True), place)
+        if self.down:
+            paint_stack(surface, self.faces, places[-1], self.down)
 
 
 class TopPanelPart(TablePart):
-    """A part that shows something there."""
+    """A part that shows something there, and what was dealt to nobody and lies face down."""
 
     panel_name: ClassVar[str]
 
@@ -79,8 +89,20 @@ class TopPanelPart(TablePart):
         """The words and the cards; no words: nothing. Words alone may have several lines."""
 
     @property
+    def shown(self) -> tuple[str, Sequence[Card], int]:
+        """The same with what lies face down, which has words of its own where there are no others."""
+        words, cards = self.on_top()
+        down = 0 if self.scene.table.packet is None else self.scene.board.aside
+        return words or (self._aside_words() if down else ""), cards, down
+
+    def _aside_words(self) -> str:
+        rules = self.scene.rules
+        taken = rules.ruleset.params_of(WidowParams) is not None
+        return t("table-widow", caller=side_words(rules, caller=True)) if taken else t("table-aside")
+
+    @property
     def known(self) -> object:
-        return self.on_top()
+        return self.shown
 
     def build(self) -> None:
         self.panel = self.scene.ui.add(TopPanel(self.scene.faces, self.panel_name))
@@ -92,20 +114,33 @@ class TopPanelPart(TablePart):
 
     def move(self) -> None:
         """Where that leaves room; words alone need no more than they are wide."""
-        table, height = self.scene.table, px(HEIGHT)
-        words, cards = self.on_top()
-        wide = max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, height))
-        width = max(text_size(line, theme.BODY)[0] for line in words.split("\n")) if words and not cards else wide
-        room = pygame.Rect(0, px(GAP), width, height + line_height(theme.SMALL) + px(GAP))
-        left = table.corner(CORNER_BUTTONS, True).left
-        right = min((plate.left for plate in table.plates.values() if plate.top < room.bottom), default=table.size[0])
-        room.centerx = (left + right) // 2
-        self.panel.rect = room
-        self.panel.visible = right - left >= room.width
+        free = self.scene.table.top_room
+        words, cards, down = self.shown
+        width = max(text_size(line, theme.SMALL if cards or down else theme.BODY)[0] for line in words.split("\n"))
+        if cards:
+            width = max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, px(TOP_CARD)))
+        self.panel.rect = pygame.Rect(0, free.top, width, free.height)
+        self.panel.rect.centerx = free.centerx
+        self.panel.visible = self.panel.rect.width <= free.width
         self.panel.dirty = True
 
     def refresh(self) -> None:
-        shown = self.on_top()
-        if shown != (self.panel.words, self.panel.cards):
+        shown = self.shown
+        if shown != (self.panel.words, self.panel.cards, self.panel.down):
             self.panel.tell(*shown)
             self.move()
+
+
+class AsidePart(TopPanelPart):
+    """What was dealt to nobody, where nothing else is shown there."""
+
+    panel_name = "aside"
+
+    def on_top(self) -> tuple[str, Sequence[Card]]:
+        """Nothing beside it."""
+        return "", ()
+
+
+def deals_aside(rules: Rules) -> bool:
+    """Are cards dealt to nobody, which lie face down?"""
+    return any(rules.deal().dead)

@@ -26,6 +26,7 @@ from ui.table.part import TablePart, TableParts
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
+from ui.table.top_panel import AsidePart, deals_aside
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
@@ -169,7 +170,8 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
-            *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules) else ()))
+            *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules)
+              else (AsidePart,) if deals_aside(rules) and not stakes(rules) else ()))
 
 
 def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:

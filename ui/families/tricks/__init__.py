@@ -27,6 +27,7 @@ from ui.table.board_part import BoardPart, BoardParts
 from ui.table.face_down import FaceDownPart
 from ui.table.layout import TableLayout
 from ui.table.part import TablePart, TableParts
+from ui.table.top_panel import AsidePart, deals_aside
 
 
 def _puts_down(rules: Rules) -> bool:
@@ -39,7 +40,8 @@ def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     down = (FaceDownPart,) if _puts_down(rules) else ()
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
     trumps: tuple[type[TablePart], ...] = (ContractPart,) if has_contract(rules) else ()
-    trumps += ((TrumpPart,) if changes_trumps(rules) else ()) + ((BidGridPart,) if has_suits(rules) else ())
+    trumps += (TrumpPart,) if changes_trumps(rules) else (AsidePart,) if deals_aside(rules) else ()
+    trumps += (BidGridPart,) if has_suits(rules) else ()
     trumps += (CallGridPart,) if called_cards(rules) else ()
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
@@ -51,7 +53,7 @@ def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
 
 
 def _layout(rules: Rules) -> Callable[..., TableLayout] | None:
-    return partial(TableLayout, piles=True) if _puts_down(rules) else None
+    return partial(TableLayout, piles=True, shares_top=deals_aside(rules)) if _puts_down(rules) else None
 
 
 SOUNDS = EventSounds({Payment: (CHIPS,), ClaimMade: (FLIP,), TurnedUp: (FLIP,)})
