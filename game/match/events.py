@@ -430,6 +430,11 @@ class AwardLine(NamedTuple):
     step_drawn    the same where no side has
     bid_made      number: how many tricks the seat and its partners took who kept to what they had bid; `bid_failed` where not
     none_made     for a bid of no trick, of the seat itself or a partner; `none_failed` number: how many were taken
+    taken_over    number and cards: those that count and that seats had won which were left with cards at the end
+    taken_left    the same of the cards in their hands
+    ahead         for being out with all partners before any rival
+    won_first     number: what the side against the first out's has won in cards, with which that side has won; `won_others` where
+                  the other side has, `won_drawn` where none has
     side          number: the place at which the last of the side has finished whose player was first out
     """
 

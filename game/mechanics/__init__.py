@@ -5,6 +5,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     auction="first_caller",
+    card_points="CardValues TakenCards",
     declare="patterns_of",
     exchange="gifts_after",
     levels="SideLevels",

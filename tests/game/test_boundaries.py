@@ -18,8 +18,8 @@ TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
 # What the window may use of the engine, and the file that serves commands and shares their words (docs/architecture.md).
 PUBLIC = ("game", "game.arena", "game.families", "game.match.events", "game.match.ruleset", "game.match.replay",
-          "game.mechanics.params", "game.mechanics.slices", "game.core.combos.definitions", "game.core.faces", "game.core.files",
-          "game.core.progress",
+          "game.mechanics.card_points", "game.mechanics.params", "game.mechanics.slices", "game.core.combos.definitions",
+          "game.core.faces", "game.core.files", "game.core.progress",
           "game.puzzles.proof", "game.puzzles.puzzle", "game.puzzles.sure",
           "game.store.match_store", "game.store.deal_text", "game.store.facts",
           "game.store.statistics", "game.store.transcript", "game.loading.card_set",

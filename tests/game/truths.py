@@ -478,6 +478,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "tricks_then": _tricks_then,
     "stops_payment": lambda now: now.params["seat"] == now.view.owner != now.view.seat,
     "stops_rival": _stops_rival,
+    "wins_points": Moment.sure,
     "partner_has_it": lambda now: now.params["seat"] == now.view.owner and _plays_with(now, now.view.owner),
     "limit_cuts": _limit_cuts,
     "shows_paid": lambda now: now.action == "reveal",

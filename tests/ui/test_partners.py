@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game import load_ruleset
+from tests.game.tables import PROJECT
 from tests.ui.tables import NAMES, RULESETS, sit_down
 from ui.app import App
-from ui.families.climbing import SideAwards
+from ui.families.climbing import SideAwards, won
 from ui.families.tricks import ContractPart, TrumpPart
 from ui.scenes import deal_content
 from ui.session import SeatConfig, Session
@@ -60,3 +61,24 @@ def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None
         scene.session.concealed = True
         bare = replace(scene.plates[holder].facts, role="")
         assert scene.parts[ContractPart].plate_facts(bare, holder).role == ""
+
+
+def test_what_is_won_by_climbing_stands_at_the_plates_and_in_the_result(calm: App) -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/hundred.yaml")
+    state = rules.position(["3H 4H 5H", "KH 7S", "9H", "TS 8S"], leader=0)
+    seats = [SeatConfig(NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    for action in ("play 3H", "play KH"):
+        state.apply(action)
+    scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
+    assert scene.parts[won.WonPart].award == "10 points to be won"
+    for action in ("pass", "pass", "pass", "play 7S", "play 9H"):
+        state.apply(action)
+    scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
+    assert [scene.plates[seat].facts.counters[0].value for seat in range(4)] == [0, 10, 0, 10]
+    for action in ("play TS", "pass", "play 8S"):
+        state.apply(action)
+    [result] = state.results
+    told = deal_content(scene.session, result, {"points": (0, 0, 0, 0)}, True)
+    assert told.winners() == [1, 3] and result.points == (0, 25, 0, 25)
+    assert [told.what(line) for line in result.lines if line.seat == 1] == [
+        "2 cards that count", "1 card from the hands of those who were left"]

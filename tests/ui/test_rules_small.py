@@ -123,7 +123,7 @@ def test_nothing_lies_sideways_where_the_best_total_counts_by_itself(language: s
 
 def test_the_page_can_be_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     path = str(EXAMPLES / "fives.yaml")
-    for language, title, said in (("en", "Scoring", "Five: 5 points each"), ("zh", "计分", "五：每张 5 分")):
+    for language, title, said in (("en", "Scoring", "Fives: 5 points each"), ("zh", "计分", "五：每张 5 分")):
         assert launch(parse(["rules", path, "--language", language])) == 0
         page = capsys.readouterr().out.splitlines()
         assert title in page and f"  {said}" in page

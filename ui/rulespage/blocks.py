@@ -254,6 +254,15 @@ def kinds_in_play(rules: Rules, kinds: Sequence[str]) -> list[str]:
     return found
 
 
+def card_points(rules: Rules, entries: Iterable[tuple[Sequence[str], int]]) -> Iterator[Block]:
+    """What cards of these kinds count for who takes them."""
+    for kinds, each in entries:
+        cards = {card.id: localized(card.name) for card in rules.deck.cards}
+        names = [name for kind in kinds for name in ([cards[kind]] if kind in cards else kinds_in_play(rules, [kind]))]
+        alone = len(names) == 1 and sum(card.matches(kinds[0]) for card in rules.pack) == 1
+        yield item("rules-card-points-one" if alone else "rules-card-points", cards=listed(names), n=each)
+
+
 def kind_names(rules: Rules, kinds: Sequence[str]) -> list[str]:
     """The names of those kinds of the deck, in play or not."""
     found: list[str] = []

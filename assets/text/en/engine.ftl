@@ -178,6 +178,10 @@ event-leader-last_winner = { $you ->
     [yes] You won the last deal and lead.
    *[no] { $name } won the last deal and leads.
 }
+event-leader-first_out = { $you ->
+    [yes] You were first out in the deal before and lead.
+   *[no] { $name } was first out in the deal before and leads.
+}
 event-leader-last_loser = { $you ->
     [yes] You were last in the deal before and lead.
    *[no] { $name } was last in the deal before and leads.

@@ -108,6 +108,15 @@ rules-round-trick = { $you ->
 # -- seats and cards
 rules-players = { $count } people play at this table. The game is for { $low } to { $high }.
 rules-players-fixed = { $count } people play.
+rules-card-points-one = { $n ->
+    [one] { $cards }: { $n } point
+   *[other] { $cards }: { $n } points
+}
+rules-card-points = { $n ->
+    [0] { $cards } count nothing.
+    [one] { $cards }: { $n } point each
+   *[other] { $cards }: { $n } points each
+}
 rules-sides = { $n ->
     [2] Partners sit opposite each other and play together for the whole match.
    *[other] They are { $count } sides of { $each }, who sit in turn and play together for the whole match.

@@ -115,6 +115,10 @@ event-leader-last_winner = { $you ->
     [yes] 你赢了上一局，由你先出。
    *[no] { $name }赢了上一局，先出。
 }
+event-leader-first_out = { $you ->
+    [yes] 你上一局最先出完，由你先出。
+   *[no] { $name }上一局最先出完，先出。
+}
 event-leader-last_loser = { $you ->
     [yes] 你上一局垫底，由你先出。
    *[no] { $name }上一局垫底，先出。

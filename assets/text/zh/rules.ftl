@@ -103,6 +103,11 @@ rules-round-trick = { $you ->
 # -- 座位与牌
 rules-players = 这一桌{ $count }人。这种玩法可由{ $low }到{ $high }人玩。
 rules-players-fixed = { $count }人玩。
+rules-card-points-one = { $cards }：{ $n } 分
+rules-card-points = { $n ->
+    [0] { $cards }：不计分
+   *[other] { $cards }：每张 { $n } 分
+}
 rules-sides = { $n ->
     [2] 对面坐的是对家，两人一伙，整场不变。
    *[other] 分成{ $count }边，每边{ $each }人，间隔着坐，整场不变。

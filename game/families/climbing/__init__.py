@@ -4,11 +4,12 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    events="OrderTurned Skipped TrickLock",
+    events="CardsWon OrderTurned Skipped TrickLock",
     learning="ClimbLearning",
     outlook="ClimbWeights Outlooks",
     chops="ChopCourse Prices",
     params="ClimbParams FirstLeader",
     position="CourseFacts DealtFacts",
     stakes="Stake StakeFacts stake_now",
+    phase="Climb",
 )

@@ -88,6 +88,21 @@ class Skipped(Move):
 
 
 @event
+class CardsWon(Move):
+    """A seat takes all that was played in a round; what it has won counts so many `points` more, and what every seat has won in
+    this deal `taken`."""
+
+    kind = "cards_won"
+    seat: int
+    points: int
+    taken: tuple[int, ...]
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Who takes how much."""
+        return (f"{self.seat} takes {self.points}",)
+
+
+@event
 class Chopped(Move):
     """A seat has chopped what `victim` played, which is worth so much; all that was chopped in the trick is worth `total`."""
 

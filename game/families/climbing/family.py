@@ -68,8 +68,8 @@ class Climbing(Family, Playing, Paying, Positions):
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its way of paying."""
-        from game.families.climbing.params import GoingOutParams, SideParams, StakeParams
-        return {"by_stake": StakeParams, "by_side": SideParams, "by_going_out": GoingOutParams}
+        from game.families.climbing.params import GoingOutParams, SideParams, StakeParams, WonPay
+        return {"by_stake": StakeParams, "by_side": SideParams, "by_going_out": GoingOutParams, "by_won": WonPay}
 
     def turned(self, ruleset: Ruleset) -> TurnedOrder | None:
         """By a revolution."""
@@ -79,26 +79,36 @@ class Climbing(Family, Playing, Paying, Positions):
         return TurnedOrder(params.revolution_of, params.revolution_keeps) if params is not None and params.revolution else None
 
     def tells_apart(self, ruleset: Ruleset) -> bool:
-        """Where suits can lock a trick."""
+        """Where suits can lock a trick, or cards that stand alike count differently."""
         from game.families.climbing.params import ClimbParams
+        from game.families.climbing.won import tells_apart
         params = ruleset.params_of(ClimbParams)
-        return params is not None and params.lock_by != "none"
+        return params is not None and (params.lock_by != "none" or tells_apart(ruleset))
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
         from game.families.climbing.going_out import going_out_result, side_result
-        from game.families.climbing.params import GoingOutParams, StakeParams
+        from game.families.climbing.params import GoingOutParams, StakeParams, WonPay
         from game.families.climbing.stakes import stake_result
+        from game.families.climbing.won import won_result
         pay = state.rules.settle.params
+        won = pay.of(WonPay)
+        if won is not None:
+            return won_result(state, won)
         if pay.of(GoingOutParams) is not None:
             return going_out_result(state)
         return stake_result(state) if pay.of(StakeParams) is not None else side_result(state)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
-        """The side of the first seat out has won; where seats pay each other, that seat alone, whatever else it has paid."""
+        """Where cards count, who has the best points has won, or the side that a step names; else the side of the first seat out,
+        and where seats pay each other, that seat alone, whatever else it has paid."""
         from game.families.climbing.chops import ChopCourse
+        from game.families.climbing.won import Won
         from game.match.events import DealOutcome
         from game.mechanics.slices import Sides
+        won = result.get(Won)
+        if won is not None:
+            return DealOutcome(winners=won.seats)
         sides = result.get(Sides)
         if sides is None and result.get(ChopCourse) is not None:
             return DealOutcome(winners=result.order[:1])

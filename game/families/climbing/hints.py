@@ -11,6 +11,7 @@ from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
 from game.match.view import View
+from game.mechanics.card_points import CardValues
 from game.mechanics.slices import Sides
 from game.puzzles.sure import Certainties
 
@@ -51,6 +52,16 @@ def _partner_has_it(position: Position, action: Action) -> Params | None:
     return {"seat": owner} if position.view[Sides].together(owner, position.seat) else None
 
 
+def _wins_points(position: Position, action: Action) -> Params | None:
+    """It is sure or likely to win the trick, and there is something in it that counts for who does."""
+    values = position.rules.get(CardValues)
+    if values is None or position.view.phase != "climb" or position.rules.ruleset.match.points_sign < 0:
+        return None
+    points = values.of(sum([play.action.bits for play in position.view.trick]) + action.bits)
+    found = chance(position, action) if points > 0 else ""
+    return {"points": points, "chance": found} if found else None
+
+
 def _plays_left(position: Position, action: Action) -> Params | None:
     """The number of plays in which the rest of the hand goes out, and no fewer, where it is one fewer than before."""
     rest = rest_of(position, action)
@@ -72,6 +83,7 @@ HINTS = (
     Hint("then_out", 95, ("play",), _then_out, says=("plays_left", "keeps_card", "keeps_group")),
     Hint("out_in", 60, ("bid", "raise"), _out_in),
     Hint("stops_rival", 78, ("play",), _stops_rival),
+    Hint("wins_points", 79, ("play",), _wins_points),
     Hint("partner_has_it", 80, ("pass",), _partner_has_it),
     Hint("plays_left", 55, ("play",), _plays_left, part=1),
 )

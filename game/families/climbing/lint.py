@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.core.combos.definitions import Combination, Wild
 from game.core.deck import Deck
 from game.core.errors import quoted
-from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams
+from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice, SideParams, StakeParams, WonPay
 from game.loading.checks import Checks
+from game.loading.lint_points import check_counted, check_steps
 from game.match.ruleset import Players, Step
 from game.mechanics.params import AuctionParams, RaiseParams, SettleParams, WidowParams
 
@@ -97,6 +98,19 @@ class ClimbChecks(Checks):
                     lint.check_combinations(price, [price.combination], "combination")
                 self._payments(lint, pay)
                 lint.check_alone(params, GoingOutParams, "by_place", "cards_left")
+            if isinstance(params, SettleParams) and (won := params.of(WonPay)) is not None:
+                self._won(lint, params, won)
+
+    def _won(self, lint: Lint, settle: SettleParams, won: WonPay) -> None:
+        """Report cards that count and are not in the pack, and what asks for sides where there are none."""
+        check_counted(lint, won.cards)
+        check_steps(lint, won.steps, "first")
+        lint.check_alone(settle, WonPay)
+        if not won.cards:
+            lint.say(won, ("cards",), "expected at least one entry: which cards count")
+        for key in ("ahead", "steps"):
+            if getattr(won, key) and not lint.parts.get("sides", 0):
+                lint.missing(won, (key,), "there are no partners: `sides` is 0", "sides")
 
     def _payments(self, lint: Lint, pay: GoingOutParams) -> None:
         """Report payments between places that no table has, and prices that no card or play is left for."""
@@ -125,6 +139,7 @@ class ClimbChecks(Checks):
         climbs = [step.params for step in steps if isinstance(step.params, ClimbParams)]
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         paid = next((params for params in settled if params.of(SideParams) is not None), None)
+        shared = paid is not None or any(params.of(WonPay) is not None for params in settled)
         for params in climbs if not sides else ():
             for key, value in (("until", "side_out"), ("inherits", "partner")):
                 if getattr(params, key) == value:
@@ -136,8 +151,9 @@ class ClimbChecks(Checks):
                 lint.say(by_side, ("points",), "expected at least one number: what the side of the first seat out gets")
             if not sides and climbs:
                 lint.missing(paid, ("by_side",), "each seat plays for itself: `sides` is 0", "sides", "flow")
-        if sides and climbs and (paid is None or auction) and settled:
-            what = "an auction makes the sides of each deal" if auction else "nothing is paid by side: `by_side` is missing"
+        if sides and climbs and (not shared or auction) and settled:
+            what = "an auction makes the sides of each deal" if auction else (
+                "nothing is paid by side: settle has neither `by_side` nor `by_won`")
             lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")
 
     def _wild(self, lint: Lint, steps: Sequence[Step]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from operator import sub
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge, Odds
@@ -18,6 +18,7 @@ from game.ai.planner import Meld, Planner
 from game.ai.playout import TakenOut, taken_out
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
+from game.mechanics.card_points import CardValues
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
@@ -27,6 +28,7 @@ UNPLAYED_COST = 20
 NEAR = 6                        # of so many unseen cards one may be another
 LIKE = 2                        # and for bombs, which are many and seldom matter
 REMEMBERED = 100                # outlooks of a seat
+TENTHS = 10                     # of all that cards count
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class ClimbWeights(Weights):
     prize: int = 25  # for each point that a chop is worth
     risk: int = 45  # against playing what may be chopped, for each point that it would cost
     double: int = 120  # for doubling the stake of a deal that is sure to be won, against it where it is sure to be lost
+    won: int = 60  # for winning a tenth of all that cards count
     unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod
@@ -96,6 +99,35 @@ class Rates(dict[Reading, tuple[float, float]]):
     def _victims(self, reading: Reading) -> float:
         """How many single cards that it can chop the rivals should hold, up to one."""
         return min(1.0, self._odds.held(reading.chops))
+
+
+class CardWorth:
+    """What cards that count are worth to who wins them, in units of one combination."""
+
+    def __init__(self, rules: Rules, values: CardValues, weights: ClimbWeights) -> None:
+        self._values, packing = values, rules.packing
+        whole = sum([abs(values.of(packing.unit[card.index])) for card in rules.pack])
+        self._unit = rules.ruleset.match.points_sign * weights.won * HUNDREDTH * TENTHS / max(whole, 1)
+        cells = ([values.of(packing.unit[card.index]) for card in rules.pack if card in cell] for cell in packing.cells)
+        self._by_cell = [sum(found) / len(found) if found else 0.0 for found in cells]
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self | None:
+        """None where no card counts."""
+        values = rules.get(CardValues)
+        return None if values is None else cls(rules, values, ClimbWeights.for_rules(rules))
+
+    def of(self, cards: int) -> float:
+        """Of these cards, packed."""
+        return self._unit * self._values.of(cards)
+
+    def of_play(self, play: Action | Meld) -> float:
+        """Of those of a play; where it is not known yet which they are, of such cards on average."""
+        if isinstance(play, Action):
+            return self.of(play.bits)
+        if play.fixed:
+            return self.of(play.fixed)
+        return self._unit * sum([self._by_cell[cell] * count for cell, count in play.parts])
 
 
 class Outlook:

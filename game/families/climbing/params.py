@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.core.combos.definitions import Span
 from game.core.markers import Names, Range
+from game.mechanics.card_points import CardPoints, CardsCount, Step, TakenCard
 from game.mechanics.params import Stage
 
 if TYPE_CHECKING:
@@ -122,6 +123,37 @@ class SideParams:
     """
 
     points: tuple[Annotated[int, Range(0, 1000)], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WonStep(Step):
+    """What each seat of the side of the `first` out, or each of the `others`, gets where the cards of the others count at least
+    `reaches`. A deal that is `drawn` nobody has won."""
+
+    first: Annotated[int, Range(0, 1000)] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WonPay(CardsCount):
+    """What every seat gets, from nobody, for the cards in the rounds of plays that it has won: whoever played last takes all that
+    was played. Of `cards` the first entry that names a card counts. When the deal is over, what seats that are not out have `won`
+    stays theirs (`kept`), or goes to the `first` out or to the one of their `rivals` that was out soonest; what counts in their
+    `hands` is `nobody`'s, or goes there. Partners (`sides`) add up what they have. Where all of a side are out `ahead` of every
+    rival, each of them gets so much instead, and no card counts (0: they do). With `steps` what is counted so is not paid: the
+    last of them that the side against the first out's reaches says what the sides get: something for the first out's side where
+    that has won. Points by `by_place` come on top.
+    """
+
+    cards: tuple[CardPoints, ...]
+    won: Literal["kept", "first", "rivals"] = "kept"
+    hands: Literal["nobody", "first", "rivals"] = "nobody"
+    ahead: Annotated[int, Range(0, 1000)] = 0
+    steps: tuple[WonStep, ...] = ()
+
+    @property
+    def counted(self) -> tuple[TakenCard, ...]:
+        """All of them."""
+        return tuple([TakenCard(each.of, each.each) for each in self.cards])
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
 from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
-from game.families.climbing.events import OPEN, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
+from game.families.climbing.events import OPEN, CardsWon, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
 from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.locks import Locks
 from game.families.climbing.params import ClimbParams
@@ -25,8 +25,9 @@ from game.match.events import DealResult, Event, Leader, Pass, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.exchange import Gifts
-from game.mechanics.slices import Awarded, Calls, Sides
+from game.mechanics.slices import Awarded, Calls, Parties, Sides
 
 if TYPE_CHECKING:
     from typing import Self
@@ -46,13 +47,14 @@ class Climb(Mechanic):
     bit sets of seats: those in play, and those whose pass binds them. Still to answer are the seats from the actor
     round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price or
     lock tricks; `reopened` says that locked seats are asked as well. The order of cards is `turned` for the deal, for the trick,
-    or (for both) not at all. The trick is bound by a `lock`.
+    or (for both) not at all. The trick is bound by a `lock`. Where cards count for who wins them, `lying` are those of the trick,
+    packed (None: they do not).
     """
 
     __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned",
-                 "lock")
+                 "lock", "lying")
     verbs = ("play", "pass")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards)
 
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
@@ -68,6 +70,7 @@ class Climb(Mechanic):
         self.reopened = False
         self.turned: frozenset[str] = frozenset()
         self.lock = OPEN
+        self.lying: int | None = None
 
     # ------------------------------------------------------------ beginning
 
@@ -75,6 +78,7 @@ class Climb(Mechanic):
         """Find the leader of the deal."""
         self.stakes = state.rules.get(Stakes)
         self.prices = state.rules.get(Prices)
+        self.lying = None if state.rules.get(CardValues) is None else 0
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
         leader = self.leader(state)
         seat = leader.seat
@@ -100,7 +104,8 @@ class Climb(Mechanic):
             return Leader(giver, None, "best_giver")
         later = later_leader(params, state.results)
         if later is not None:
-            return Leader(later, None, "last_loser" if params.later_leader == "last_loser" else "last_winner")
+            winner = "last_winner" if state.rules.get(CardValues) is None else "first_out"       # another may have won by cards
+            return Leader(later, None, "last_loser" if params.later_leader == "last_loser" else winner)
         first = params.first_leader
         dealer = state.offices.get("dealer", 0)
         if first.holder == "lowest":
@@ -224,6 +229,8 @@ class Climb(Mechanic):
             action = state.rules.book.read(action)
         action = state.rules.book.against(action, self.over)
         events: tuple[Event, ...] = (Play(seat, action),)
+        if self.lying is not None:
+            self.lying += bits
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
         elif self.params.freezes:
@@ -249,7 +256,7 @@ class Climb(Mechanic):
             state.actor = None
             paid = () if self.prices is None else end_chain(state, self.prices)
             state.turn_order(False)
-            return (*events, *paid)
+            return (*events, *paid, *self._win_cards(state, seat))
         return self._next(state, seat, events, self._passed_over(action) if rest else 0)
 
     def _lock(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
@@ -322,7 +329,20 @@ class Climb(Mechanic):
         self.lead(state, leader)
         paid = () if self.prices is None else end_chain(state, self.prices)
         self.turned -= {"trick"}
-        return (*events, *paid, *self._turn_order(state, None), TrickEnd(leader, None, owner))
+        won = self._win_cards(state, owner)
+        return (*events, *paid, *self._turn_order(state, None), *won, TrickEnd(leader, None, owner))
+
+    def _win_cards(self, state: State, seat: int) -> tuple[Event, ...]:
+        """That seat takes what was played in the trick, where cards count."""
+        lying, values = self.lying, state.rules.get(CardValues)
+        if not lying or values is None:
+            return ()
+        self.lying = 0
+        state.put(state[TakenCards].and_trick(seat, lying, 1))
+        points = values.of(lying)
+        # Partners whom not everybody knows stay unknown.
+        taken = values.points(state[TakenCards], Parties(sides=state.rules.fresh[Sides]))
+        return (CardsWon(seat, None, points, taken),) if lying & values.counting else ()
 
     def _successor(self, state: State, owner: int) -> int:
         """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""

@@ -38,7 +38,7 @@ from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.events import TrickLock
 from game.families.climbing.locks import Locks
-from game.families.climbing.outlook import Candidate, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
+from game.families.climbing.outlook import Candidate, CardWorth, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
 from game.families.climbing.stakes import Stakes
@@ -67,6 +67,7 @@ FEED = 2                        # so many cards, and one does not lead what such
 PASSED = 0.4                    # of those who have just passed answer a higher play
 GOES_OUT = 100.0                # what is worth more than anything else
 BACK = 0.5                      # a lead is likely to come back with what holds more often than this
+SPARED = 0.3                    # of the plays that somebody can beat nobody does
 HOLDS = 0.05                    # what is less likely to win than this is not counted on
 
 
@@ -78,7 +79,7 @@ def tried(most: int, cards: int) -> int:
 class ClimbSight(NamedTuple):
     """What a seat has to decide: what it knows, what there is to beat and whose that is, and the seats that a pass binds, a bit
     for each. A chop of what there is to beat would bring the `prize`. Of the unseen cards such a share is `free` to be played, by
-    what the trick is locked to."""
+    what the trick is locked to. What has been played in the trick is worth `lying` to who wins it (`CardWorth`)."""
 
     known: Knowledge
     over: Reading | None
@@ -86,6 +87,7 @@ class ClimbSight(NamedTuple):
     locked: int
     prize: int = 0
     free: float = 1.0
+    lying: float = 0.0
 
     @property
     def threat(self) -> int:
@@ -148,6 +150,7 @@ class ClimbPolicy(Policy):
         self._weights = ClimbWeights.for_rules(rules)
         self._prices = rules.get(Prices)
         self._stakes = rules.get(Stakes)
+        self._worth = rules.get(CardWorth)
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
@@ -177,19 +180,21 @@ class ClimbPolicy(Policy):
                 score += weights.feed * HUNDREDTH * (1.0 - self._book.height(reading))
             if size == threat <= FEED:
                 score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
-            yield score + self._doubling(moment, rates, candidate, hold), candidate
+            yield score + self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, 1.0), candidate
 
     def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
         alarm = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
+        theirs = 1.0                                     # how likely rivals win the trick otherwise
         if moment.beats_partner:
             assert moment.over is not None
             wins = 1.0 if moment.is_left_to_partner else rates[moment.over][0] ** willing
             alarm = -(self._weights.partner + self._weights.lead) * HUNDREDTH * wins
+            theirs = 1.0 - wins
         for candidate in candidates:
             hold = rates[candidate.reading][0] ** willing
             paid = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
-            paid += self._doubling(moment, rates, candidate, hold)
+            paid += self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, theirs)
             yield candidate.gain + alarm + paid + self._after(rates, candidate, hold), candidate
 
     def _prize(self, moment: ClimbSight, reading: Reading) -> float:
@@ -218,6 +223,15 @@ class ClimbPolicy(Policy):
         forced = hold * _forced(rates, candidate.rest)
         wins = forced + (1.0 - forced) * moment.threat / (moment.threat + left)
         return self._weights.double * HUNDREDTH * (2.0 * wins - 1.0)
+
+    def _winning(self, moment: ClimbSight, candidate: Candidate, hold: float, theirs: float) -> float:
+        """What cards that count are worth to who plays this and so wins the trick with the chance `hold`: those that lie there,
+        as far as they would be `theirs`, and its own, which rivals win else, or partners."""
+        if self._worth is None:
+            return 0.0
+        hold += (1.0 - hold) * SPARED
+        own, partners, rivals = self._worth.of_play(candidate.play), len(moment.known.partners), len(moment.known.rivals)
+        return hold * (moment.lying * theirs + own) + (1.0 - hold) * own * (partners - rivals) / max(partners + rivals, 1)
 
     def _after(self, rates: Rates, candidate: Candidate, hold: float) -> float:
         """What having played is worth that wins the lead with this chance."""
@@ -286,7 +300,9 @@ class ClimbPolicy(Policy):
         owner = known.seat if view.owner is None else view.owner
         table = view.table
         prize = self._at_stake(view[ChopCourse], None if table is None else table.action, known.sizes[owner])
-        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize, _free(view, known.unseen))
+        lying = 0.0 if self._worth is None else self._worth.of(sum([play.action.bits for play in view.trick]))
+        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize, _free(view, known.unseen),
+                           lying)
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
@@ -401,7 +417,8 @@ class ClimbPolicy(Policy):
                 return rules.book.passing
         known, plans = Knowledge.of_world(state, seat), self._seats[seat]
         prize = self._at_stake(state[ChopCourse], phase.beaten, known.sizes[phase.owner])
-        moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize), plans.look(known)
+        lying = self._worth.of(phase.lying) if self._worth is not None and phase.lying else 0.0
+        moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize, lying=lying), plans.look(known)
         whole = plans.whole(hand, rates, over) if allowed == -1 else []
         action = self._best(moment, rates, plans, whole)
         if action is None and over is not None:

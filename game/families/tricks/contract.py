@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.families.tricks.params import ContractPay
-from game.families.tricks.taken import CardValues, TakenCards
 from game.match.events import AwardLine, DealResult, by_amount, sum_of
+from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.params import AuctionParams, WidowParams
 from game.mechanics.slices import Awarded, Calls, Parties, Sides
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
-    from game.mechanics.params import Call
+    from game.mechanics.card_points import CardValues, TakenCards
+from game.mechanics.params import Call
 
 
 @dataclass(frozen=True, slots=True)

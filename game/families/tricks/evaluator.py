@@ -23,8 +23,8 @@ from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
-from game.families.tricks.taken import TakenCards
 from game.match.actions import Action
+from game.mechanics.card_points import TakenCards
 from game.mechanics.slices import Bidding, Calls, Sides
 
 if TYPE_CHECKING:

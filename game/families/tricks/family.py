@@ -98,8 +98,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.contract import contract_result
         from game.families.tricks.last_trick import last_trick_result
         from game.families.tricks.own_bids import own_bids_result
-        from game.families.tricks.params import BidsPay, ContractPay, LastTrickPay
-        from game.families.tricks.taken import CardValues, taken_result
+        from game.families.tricks.params import BidsPay, ContractPay, LastTrickPay, TakenPay
+        from game.families.tricks.taken import taken_result
         pay = state.rules.settle.params.of(LastTrickPay)
         if pay is not None:
             return last_trick_result(state, pay)
@@ -109,16 +109,17 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         contract = state.rules.settle.params.of(ContractPay)
         if contract is not None:
             return contract_result(state, contract)
-        return claim_result(state) if state.rules.get(CardValues) is None else taken_result(state)
+        taken = state.rules.settle.params.of(TakenPay)
+        return claim_result(state) if taken is None else taken_result(state, taken)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points, and of
         sides the one of the first seat; else who took the last trick, where that decides."""
         from game.families.tricks.contract import Contract
         from game.families.tricks.last_trick import LastTrick
-        from game.families.tricks.taken import TakenCards
         from game.families.tricks.wins import ClaimResult
         from game.match.events import DealOutcome, Ending
+        from game.mechanics.card_points import TakenCards
         from game.mechanics.slices import Sides
         win = result[ClaimResult].win
         if result[TakenCards].last is not None:

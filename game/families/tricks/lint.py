@@ -6,7 +6,7 @@ The rules of claims are in docs/rules/hakka.md.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise, product
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from game.core.combos.definitions import Alike, Ladder, Pattern, Run
@@ -19,7 +19,6 @@ from game.families.tricks.params import (
     NO_TRUMP,
     TURNED,
     BidsPay,
-    CardPoints,
     ClaimPay,
     ContractPay,
     LastTrickPay,
@@ -31,6 +30,7 @@ from game.families.tricks.params import (
     TrumpWord,
 )
 from game.loading.checks import Checks
+from game.loading.lint_points import check_counted, check_steps
 from game.match.ruleset import Players, Step
 from game.mechanics.params import (
     AuctionParams,
@@ -317,7 +317,7 @@ def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | N
             lint.missing(settle, (), 'nothing is paid for a contract: settle has no "by_contract"', "flow")
         return
     lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
-    _check_counted(lint, pay.cards)
+    check_counted(lint, pay.cards)
     if auction is None:
         lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
     for words in raises if pay.from_ == "nobody" else ():
@@ -391,24 +391,9 @@ def _check_called(lint: Lint, word: PartnerWord) -> None:
             lint.say(word, ("card",), f"expected a card that is once in the pack, found {quoted(word.card)}")
 
 
-def _check_counted(lint: Lint, entries: Sequence[CardPoints]) -> None:
-    """Each entry names some cards that the ones before it do not."""
-    deck = lint.parts.get("deck")
-    if isinstance(deck, Deck):
-        lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in entries])
-
-
 def _check_steps(lint: Lint, taken: TakenPay, steps: Sequence[Step]) -> None:
-    """Report steps that nobody reaches, and what there has to be for them and for cards that lie aside."""
-    reached = [step.reaches for step in taken.steps]
-    for number, (before, after) in enumerate(pairwise(reached), 1):
-        if after <= before:
-            lint.say(taken.steps[number], ("reaches",), f"{after} is not above the {before} of the step before it")
-    if taken.steps and reached[0]:
-        lint.say(taken.steps[0], ("reaches",), f"nothing says what is paid below {reached[0]}: the first step has to reach 0")
-    for step in taken.steps:
-        if (step.dealer > 0) + (step.others > 0) + step.drawn > 1:
-            lint.say(step, ("drawn" if step.drawn else "others",), "one side alone wins a deal")
+    """Report steps that do not go together, and what there has to be for them and for cards that lie aside."""
+    check_steps(lint, taken.steps, "dealer")
     if taken.steps and lint.parts.get("sides", 0) != 2:
         lint.missing(taken, ("steps",), "there are no two sides: `sides` is not 2", "sides")
     if taken.steps and DEALER not in lint.parts.get("offices", {}):
@@ -424,7 +409,7 @@ def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list
     """Cards that count lie face up in every trick, and each entry names some that the ones before it do not."""
     if tricks and not any(trick.follow != "none" for trick in tricks):
         lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
-    _check_counted(lint, taken.cards)
+    check_counted(lint, taken.cards)
     deck = lint.parts.get("deck")
     for each in taken.sets:
         if isinstance(deck, Deck) and not any(card.matches(kind) for card in lint.in_pack(deck) for kind in each.of):

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar, Literal
 from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.core.markers import Names, Range
+from game.mechanics.card_points import CardPoints, CardsCount, Step, TakenCard, TakenSet
 from game.mechanics.params import Call, Stage
 
 TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
@@ -139,30 +140,6 @@ class TrickParams:
 
 
 @dataclass(frozen=True, slots=True)
-class CardPoints:
-    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero."""
-
-    of: tuple[Annotated[str, Names("kind")], ...]
-    each: Annotated[int, Range(-1000, 1000)]
-
-
-@dataclass(frozen=True, slots=True)
-class TakenCard(CardPoints):
-    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. One
-    that has `times` multiplies all that its taker has in other cards, and counts by itself only where there are none."""
-
-    times: Annotated[int, Range(1, 10)] = 1
-
-
-@dataclass(frozen=True, slots=True)
-class TakenSet:
-    """Who takes all cards `of` these kinds gets so many points `more`."""
-
-    of: tuple[Annotated[str, Names("kind")], ...]
-    more: Annotated[int, Range(-10_000, 10_000)]
-
-
-@dataclass(frozen=True, slots=True)
 class Sweep:
     """What counts instead where one seat has taken every card that counts: so much for it (`own`), and for each `other` one."""
 
@@ -171,14 +148,11 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenStep:
+class TakenStep(Step):
     """What each seat of the `dealer`'s side, or each of the `others`, gets where the cards of the others count at least
     `reaches`. A deal that is `drawn` nobody has won."""
 
-    reaches: Annotated[int, Range(0, 10_000)] = 0
     dealer: Annotated[int, Range(0, 1000)] = 0
-    others: Annotated[int, Range(0, 1000)] = 0
-    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +165,7 @@ class RestPoints:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenPay:
+class TakenPay(CardsCount):
     """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
     counts, and whole `sets` bring more. Who takes the last trick gets `last_trick` as well, and with a `rest` the cards that were
     dealt aside. With a `sweep` a deal in which one seat took all of them counts otherwise. With `steps` what is counted so is not
@@ -204,6 +178,16 @@ class TakenPay:
     rest: RestPoints | None = None
     steps: tuple[TakenStep, ...] = ()
     sets: tuple[TakenSet, ...] = ()
+
+    @property
+    def counted(self) -> tuple[TakenCard, ...]:
+        """All of them."""
+        return self.cards
+
+    @property
+    def whole_sets(self) -> tuple[TakenSet, ...]:
+        """All of them."""
+        return self.sets
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +221,7 @@ class BidsPay:
 
 
 @dataclass(frozen=True, slots=True)
-class ContractPay:
+class ContractPay(CardsCount):
     """The side of who has won the auction has made its contract if it took as many tricks as were bid. Then each of its seats
     collects `each` points from every seat of the other side, `bid` more for each trick that was bid, and `over` more for each one
     above them, and what the bid itself is worth. If not, each seat of the other side collects as much, and `short` for each trick
@@ -252,6 +236,11 @@ class ContractPay:
     cards: tuple[CardPoints, ...] = ()
     from_: Literal["others", "nobody"] = field(default="others", metadata={"key": "from"})
     defence: Annotated[int, Range(0, 1000)] = 0
+
+    @property
+    def counted(self) -> tuple[TakenCard, ...]:
+        """Those of a contract of points."""
+        return tuple([TakenCard(each.of, each.each) for each in self.cards])
 
     def worth(self, bid: int, took: int, call: Call | None = None) -> int:
         """What each of the other side pays each of the caller's who has bid so many and took so many, by that `call`; below zero

@@ -13,9 +13,9 @@ from itertools import pairwise
 from math import copysign, exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.families.tricks.params import Award, BidsPay, ContractPay, LastTrickPay, TrickParams
+from game.families.tricks.params import Award, BidsPay, ContractPay, LastTrickPay, TakenPay, TrickParams
 from game.families.tricks.phase import award_for
-from game.families.tricks.taken import CardValues, TakenCards
+from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.params import AuctionParams, WidowParams
 from game.mechanics.slices import Calls, Parties, Sides
 
@@ -91,7 +91,9 @@ class TrickFacts:
         self._sign = rules.ruleset.match.points_sign
         # A game that pays nothing for tricks is still played for them; where cards count, for what a trick holds on average.
         self.card_values = rules.get(CardValues)
-        self.mean = 0.0 if self.card_values is None else self._sign * self.card_values.total * rules.players / len(rules.pack)
+        taken = rules.settle.params.of(TakenPay)
+        total = 0 if self.card_values is None else self.card_values.total + (0 if taken is None else taken.last_trick)
+        self.mean = self._sign * total * rules.players / len(rules.pack)
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
         widow = rules.ruleset.params_of(WidowParams)
         self._buried_count = widow is not None and widow.counts_for == "caller"

@@ -22,7 +22,6 @@ from game.families.tricks.follow import Following, FollowRule
 from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.partner import Partner, show_partner
-from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
@@ -30,6 +29,7 @@ from game.match.events import Discard, Event, Leader, Play, sum_of
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
+from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Awarded, Bidding, Calls, Parties, Sides
 
 if TYPE_CHECKING:

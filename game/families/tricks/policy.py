@@ -28,13 +28,13 @@ from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
 from game.families.tricks.partner import CallPartner
 from game.families.tricks.phase import Trick
-from game.families.tricks.taken import CardValues
 from game.families.tricks.trumps import NameTrump
 from game.match.actions import Action
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
 from game.mechanics.bid import Bid
+from game.mechanics.card_points import CardValues
 from game.mechanics.raising import Raise
 from game.mechanics.widow import TakeWidow
 

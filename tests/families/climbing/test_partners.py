@@ -134,7 +134,7 @@ def test_a_tournament_seats_the_same_player_on_both_seats_of_a_side() -> None:
     ([("sides: 2", "sides: 4")], ["players: 4 players cannot play with the defaults: "
                                   "sides 4: 4 players cannot be 4 sides of as many partners each"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_place: [3, 2, 1]}")],
-     ["flow[3].settle: `sides` 2: nothing is paid by side: `by_side` is missing"]),
+     ["flow[3].settle: `sides` 2: nothing is paid by side: settle has neither `by_side` nor `by_won`"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_side: {points: [3, 2, 1]}, by_place: [1]}")],
      ["flow[3].settle.by_place: by_side stands alone"]),
     ([("{by_side: {points: [3, 2, 1]}}", "{by_side: {points: []}}")],

@@ -15,8 +15,9 @@ import pytest
 
 from game import Action, Record, Rules, State
 from game.ai import make_player
-from game.families.tricks import AnswerOffer, CardValues, Following, TakenCards
+from game.families.tricks import AnswerOffer, Following, TakenPay, rest_points
 from game.match import Terms
+from game.mechanics import CardValues, TakenCards
 from tests.cases import thorough
 from tests.game.tables import rules_of
 
@@ -281,7 +282,8 @@ def test_worlds_agree_with_what_every_answer_has_proved(game: str) -> None:
 def test_the_rest_counts_for_who_takes_the_last_trick_by_the_size_of_its_lead() -> None:
     rules = rules_of("shengji", 4)
     values, rest = rules[CardValues], rules.cards("5S TD KH 3C").bits
-    assert values.rest(rest, TakenCards(led=1)) == 50 and values.rest(rest, TakenCards(led=4)) == 200
+    pay = rules.settle.params.of(TakenPay)
+    assert [rest_points(values, pay, rest, TakenCards(led=led)) for led in (1, 4)] == [50, 200]
 
 
 STEPS = ((0, 3, 0), (5, 2, 0), (40, 1, 0), (80, 0, 0), (120, 0, 1), (160, 0, 2), (200, 0, 3))

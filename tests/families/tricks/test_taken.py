@@ -9,9 +9,8 @@ import pytest
 
 from game import RulesetError, State, load_ruleset
 from game.ai import make_player
-from game.families.tricks import CardValues, TakenCards
 from game.match import winners_of
-from game.mechanics import Parties
+from game.mechanics import CardValues, Parties, TakenCards
 from tests.cases import in_amounts
 from tests.game.tables import RULESETS, rules_of
 

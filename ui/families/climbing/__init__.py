@@ -8,13 +8,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
-from game.families.climbing.events import ChopPaid, Chopped, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
-from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams
+from game.families.climbing.events import (
+    CardsWon,
+    ChopPaid,
+    Chopped,
+    Frozen,
+    OrderTurned,
+    Out,
+    Skipped,
+    StakeDoubled,
+    TrickLocked,
+)
+from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams, WonPay
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.climbing import chops, locks
+from ui.families.climbing import chops, locks, won
 from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
 from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
@@ -73,9 +83,9 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
     return t("event-doubled", stake=context.event.stake)
 
 
-TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, Chopped: chops.chopped, ChopPaid: chops.chop_paid,
-                                  Frozen: chops.frozen, OrderTurned: order_turned, TrickLocked: locks.trick_locked,
-                                  Skipped: locks.skipped}
+TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, CardsWon: won.cards_won, Chopped: chops.chopped,
+                                  ChopPaid: chops.chop_paid, Frozen: chops.frozen, OrderTurned: order_turned,
+                                  TrickLocked: locks.trick_locked, Skipped: locks.skipped}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -103,6 +113,11 @@ def _first_play(rules: Rules, params: ClimbParams) -> Iterator[Block]:
             yield item(f"rules-climb-first-play-lowest-{scope}")
             return
         yield item(f"rules-climb-first-play-holds-{scope}", card=card_name(rules, params.first_play_holds))
+
+
+def _later_leader(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    key = f"rules-climb-later-leader-{value_in_key(params.later_leader)}"
+    yield item(f"{key}-out" if won.wins_cards(rules) and params.later_leader in ("last_winner", "last_loser") else key)
 
 
 def _answer(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -135,7 +150,7 @@ def _stake(rules: Rules, params: StakeParams) -> Iterator[Block]:
 
 RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     _first_lead,
-    "later_leader",
+    _later_leader,
     _first_play,
     "lead",
     _answer,
@@ -152,6 +167,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
     within(lambda params: params.of(SideParams), "rules-side", side_points),
+    within(lambda params: params.of(WonPay), "rules-won", won.won_by, won.left, won.steps),
     within(lambda params: params.of(GoingOutParams), "rules-going-out", *chops.SENTENCES),
 )}, refusals={
     "leader_may_not_pass": ("rules-climb-lead",),
@@ -170,6 +186,7 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
+            *((won.WonPart,) if won.wins_cards(rules) else ()),
             *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules)
               else (AsidePart,) if deals_aside(rules) and not stakes(rules) else ()))
 
@@ -178,6 +195,7 @@ def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     if not _climbs(rules):
         return ()
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
+            *((won.WonBoard,) if won.wins_cards(rules) else ()),
             *((OrderBoard,) if turns_round(rules) or locks.locks_tricks(rules) else ()))
 
 
@@ -185,7 +203,7 @@ def _result(result: DealResult) -> type[DealContent] | None:
     """How a deal ends that is paid in a way of its own; None where places and cards tell."""
     if result.get(Stake) is not None:
         return StakeAwards
-    return SideAwards if any(line.kind == "side" for line in result.lines) else chops.awards(result)
+    return SideAwards if any(line.kind == "side" for line in result.lines) else won.awards(result) or chops.awards(result)
 
 
 ROOM = Room(play="climb", rules_page=RULES_PAGE, refusal_words=locks.refusal_words, more=(

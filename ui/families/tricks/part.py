@@ -14,9 +14,9 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.params import TrickParams
-from game.families.tricks.taken import CardValues, TakenCards
 from game.families.tricks.wins import Won
 from game.match.events import BidMade, Bids, CardsDealt, Leader, Play
+from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Bidding, Parties, Sides
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles, claim_of

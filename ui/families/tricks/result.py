@@ -15,8 +15,8 @@ from game.families.tricks.contract import Contract
 from game.families.tricks.last_trick import LastTrick
 from game.families.tricks.own_bids import bid_by
 from game.families.tricks.params import TrickParams
-from game.families.tricks.taken import TakenCards
 from game.families.tricks.wins import ClaimResult
+from game.mechanics.card_points import TakenCards
 from game.mechanics.slices import Bidding, Revealed
 from ui.families.tricks.contract import ContractLines
 from ui.scenes.lines_result import AwardLines

@@ -31,6 +31,7 @@ from ui.rulespage.blocks import (
     StepPage,
     attribute_name,
     card_name,
+    card_points,
     chained,
     item,
     kinds_in_play,
@@ -212,12 +213,10 @@ def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
 def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """What cards count for who takes them."""
     for entry in pay.cards:
-        names = _names_of(rules, entry.of)
-        alone = len(names) == 1 and sum(card.matches(entry.of[0]) for card in rules.pack) == 1
         if entry.times > 1:
-            yield item("rules-taken-times", cards=listed(names), n=entry.times, alone=entry.each)
-            continue
-        yield item("rules-taken-card-one" if alone else "rules-taken-card", cards=listed(names), n=entry.each)
+            yield item("rules-taken-times", cards=listed(_names_of(rules, entry.of)), n=entry.times, alone=entry.each)
+        else:
+            yield from card_points(rules, [(entry.of, entry.each)])
     for each in pay.sets:
         yield item("rules-taken-set", cards=listed(_names_of(rules, each.of)), n=each.more)
     if pay.sweep is not None:

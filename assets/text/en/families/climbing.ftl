@@ -34,6 +34,8 @@ rules-climb-first-leader-dealer = The { DEALER() } leads the first deal.
 rules-climb-first-leader-otherwise-after-dealer = If nobody holds it, the seat after the { DEALER() } leads.
 rules-climb-first-leader-otherwise-dealer = If nobody holds it, the { DEALER() } leads.
 rules-climb-later-leader-last-winner = Later deals are led by the winner of the deal before.
+rules-climb-later-leader-last-winner-out = Later deals are led by whoever was first out in the deal before.
+rules-climb-later-leader-last-loser-out = Later deals are led by whoever was last in the deal before.
 rules-climb-later-leader-last-loser = Later deals are led by the loser of the deal before.
 rules-climb-later-leader-best-giver = Later deals are led by whoever gave the best card before play; if nobody gave any, by the winner of the deal before.
 rules-climb-later-leader-same = Every later deal is led by the same rule.
@@ -194,3 +196,87 @@ rules-climb-skips = Whoever plays { $what } passes over { $each ->
 rules-climb-lock-by = When a play is of the very same { $attribute }, card for card, as the one that it beats, the trick is locked: until it is over only cards of these may follow.
 rules-climb-lock-run = When a play is exactly one rank above the one that it beats, the ranks are locked: until the trick is over every play must be exactly one rank above the last.
 rules-climb-lock-free = { $kinds } are bound by no lock.
+
+# -- cards that count
+climb-lying = { $count ->
+    [one] { $count } point to be won
+   *[other] { $count } points to be won
+}
+climb-won = Won
+climb-won-hint = { $count ->
+    [one] { $count } point won in this deal
+   *[other] { $count } points won in this deal
+}{ $side ->
+    [yes] , together with the partner
+   *[no] {""}
+}
+climb-wins = { $count ->
+    [one] wins { $count } point
+   *[other] wins { $count } points
+}
+event-cards_won = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+} { $count ->
+    [one] { $count } point.
+   *[other] { $count } points.
+}
+climb-lines-taken = { $count ->
+    [one] { $count } card that counts
+   *[other] { $count } cards that count
+}
+climb-lines-taken-over = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} that those who were left had won
+climb-lines-taken-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} from the hands of those who were left
+climb-lines-ahead = all of this side out before any rival
+climb-lines-won-first = first out, and the others have { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+climb-lines-won-others = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} against the side of the first out
+climb-lines-won-drawn = neither side has enough: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} against the side of the first out
+hints-wins_points = { $chance ->
+    [sure] It wins { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] It is likely to win { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+rules-won-intro = Whoever played last in a trick takes all the cards that were played in it. { $sides ->
+    [steps] What counts is what the side takes that was not first out.
+    [yes] What a side has taken counts for each of its players; nobody pays anybody.
+   *[no] What they count is that player's; nobody pays anybody.
+}
+rules-won-won-first = What those players have taken who still hold cards at the end goes to whoever was first out.
+rules-won-won-rivals = What those players have taken who still hold cards at the end goes to the other side.
+rules-won-hands-first = The cards that are left in hands at the end go to whoever was first out.
+rules-won-hands-rivals = The cards that are left in hands at the end go to the other side.
+rules-won-hands-nobody = The cards that are left in hands at the end count for nobody.
+rules-won-ahead = When all of a side are out before any rival, each of its players gets { $n } instead ({ $points }), and no card counts.
+rules-won-step-first = { $n ->
+    [0] None at all: the side of the first out has won, and each of its players gets { $each } ({ $points }).
+    [one] { $n } point or more: the side of the first out has won, and each of its players gets { $each } ({ $points }).
+   *[other] { $n } points or more: the side of the first out has won, and each of its players gets { $each } ({ $points }).
+}
+rules-won-step-others = { $each ->
+    [0] { $n } points or more: the other side has won, but gets no { $points }.
+   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } ({ $points }).
+}
+rules-won-step-drawn = { $n ->
+    [one] { $n } point or more: neither side has won.
+   *[other] { $n } points or more: neither side has won.
+}

@@ -316,15 +316,6 @@ rules-taken-step-drawn = { $n ->
 }
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.
-rules-taken-card-one = { $n ->
-    [one] { $cards }: { $n } point
-   *[other] { $cards }: { $n } points
-}
-rules-taken-card = { $n ->
-    [0] { $cards } count nothing.
-    [one] { $cards }: { $n } point each
-   *[other] { $cards }: { $n } points each
-}
 rules-taken-times = { $n ->
     [2] { $cards }: doubles
    *[other] { $cards }: multiplies by { $n }

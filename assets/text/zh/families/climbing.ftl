@@ -22,6 +22,8 @@ rules-climb-first-leader-dealer = 第一局由庄家先出。
 rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄家的下家先出。
 rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
+rules-climb-later-leader-last-winner-out = 以后各局由上一局最先出完的人先出。
+rules-climb-later-leader-last-loser-out = 以后各局由上一局垫底的人先出。
 rules-climb-later-leader-last-loser = 以后各局由上一局的输家先出。
 rules-climb-later-leader-best-giver = 以后各局由进贡的牌最大的人先出；没有人进贡时，由上一局的赢家先出。
 rules-climb-later-leader-same = 以后各局也照此办理。
@@ -182,3 +184,47 @@ rules-climb-skips = 出{ $what }的人，{ $each ->
 rules-climb-lock-by = 一手牌的{ $attribute }和它压的那手张张相同，这一轮就锁定：往后只能出这些{ $attribute }的牌。
 rules-climb-lock-run = 一手牌正好比它压的那手大一级，点数也锁定：这一轮往后每一手都只能正好大一级。
 rules-climb-lock-free = { $kinds }不受锁定。
+
+# -- 计分牌
+climb-lying = 桌上 { $count } 分
+climb-won = 收分
+climb-won-hint = 本局{ $side ->
+    [yes] 连搭档共收
+   *[no] 已收
+} { $count } 分
+climb-wins = 收 { $count } 分
+event-cards_won = { $you ->
+    [yes] 你
+   *[no] { $name }
+}收 { $count } 分。
+climb-lines-taken = { $count } 张计分牌
+climb-lines-taken-over = 没出完的人收的 { $count } 张计分牌
+climb-lines-taken-left = 没出完的人手里的 { $count } 张计分牌
+climb-lines-ahead = 这一边全部先走
+climb-lines-won-first = 先走一边赢，对方得 { $count } 分
+climb-lines-won-others = 得 { $count } 分，赢了先走的一边
+climb-lines-won-drawn = 后走一边得 { $count } 分，不分胜负
+hints-wins_points = { $chance ->
+    [sure] 这一轮能收 { $points } 分。
+   *[other] 这一轮多半能收 { $points } 分。
+}
+rules-won-intro = 一轮里出过的牌，归最后出牌的人收走。{ $sides ->
+    [steps] 只计没有最先出完的那一边收进的分。
+    [yes] 同一边收进多少分，这边每人都计多少，互不付账。
+   *[no] 各家收进多少分就计多少，互不付账。
+}
+rules-won-won-first = 一局结束时手里还有牌的人，收进的牌归最先出完的人。
+rules-won-won-rivals = 一局结束时手里还有牌的人，收进的牌归对方一边。
+rules-won-hands-first = 一局结束时留在手里的牌，归最先出完的人计分。
+rules-won-hands-rivals = 一局结束时留在手里的牌，归对方一边计分。
+rules-won-hands-nobody = 一局结束时留在手里的牌，不给谁计分。
+rules-won-ahead = 一边的人全都比对方任何人先出完时，这边每人改得 { $n } { $points }，牌不计分。
+rules-won-step-first = { $n ->
+    [0] 一分未得：最先出完的一边赢，每人得 { $each } { $points }。
+   *[other] 满 { $n } 分：最先出完的一边赢，每人得 { $each } { $points }。
+}
+rules-won-step-others = { $each ->
+    [0] 满 { $n } 分：对方一边赢，但不得{ $points }。
+   *[other] 满 { $n } 分：对方一边赢，每人得 { $each } { $points }。
+}
+rules-won-step-drawn = 满 { $n } 分：不分胜负。

@@ -214,11 +214,6 @@ rules-taken-step-others = { $each ->
 rules-taken-step-drawn = 满 { $n } 分：不分胜负。
 rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
 rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
-rules-taken-card-one = { $cards }：{ $n } 分
-rules-taken-card = { $n ->
-    [0] { $cards }：不计分
-   *[other] { $cards }：每张 { $n } 分
-}
 rules-taken-times = { $cards }：收进的别的分一律乘以 { $n }；{ $alone ->
     [0] 单独收进不计分。
    *[other] 单独收进计 { $alone } 分。
