@@ -52,7 +52,7 @@ def hand(cards: str) -> str:
     [
         ("2A 4A", "6", "6 点"),
         ("1B 3R", "10, or 6 with the Crane and Sun sideways", "10 点；松·鹤与日横放则 6 点"),
-        ("1x 1y", "10, or 6 with Pine chaff (a) on Pine chaff (b)", "10 点；松·皮甲叠在松·皮乙上则 6 点"),
+        ("1x 1y", "10, or 6 with First pine chaff on Second pine chaff", "10 点；松·皮甲叠在松·皮乙上则 6 点"),
         ("1B 1x", "11 (or 7, 6, 3)", "11 点（或 7、6、3）"),
         ("5x 6x 1B", "12 with the Crane and Sun sideways", "松·鹤与日横放，12 点"),
         ("2x 3x 4x", "over 13", "超过 13 点"),
@@ -192,7 +192,7 @@ def test_the_log_tells_a_round() -> None:
         "The cards are dealt.",
         "Bo takes the Butterflies.",
         "Bo stands on 9.",
-        "Ann turns up the Chrysanthemum chaff (a).",
+        "Ann turns up the First chrysanthemum chaff.",
         "Ann stands on 10.",
         "Ann gains 5 as banker.",
         "The match is over.",
@@ -204,7 +204,7 @@ def test_the_log_tells_bust_double_split_and_special_hands() -> None:
     assert told(state.apply("split"), state.rules) == ["Bo splits: 5 on each hand."]
     state = dealt("2x 9x 3x 5x 4x", **SPLITS)
     assert told(state.apply("double"), state.rules, 1) == ["You double to 10."]
-    assert told(state.apply("hit"), state.rules, 1)[0] == "You take the Wisteria chaff (a): bust."
+    assert told(state.apply("hit"), state.rules, 1)[0] == "You take the First wisteria chaff: bust."
     state = dealt("1B 9x 3B 5x")
     assert told(state.apply("stand"), state.rules)[0] == "Bo claims Ni-Ko."
 

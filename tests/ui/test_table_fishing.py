@@ -149,7 +149,7 @@ def test_a_chosen_card_lights_what_it_takes_and_a_click_takes_it(still: App) -> 
     still.step(click(centre(scene, sprite_of(scene, "8x"))), 500)
     assert lit(scene) == {"8A"}
     button = scene.ui.find("do-play")
-    assert isinstance(button, Button) and button.text == "Play Silver grass chaff (a)"
+    assert isinstance(button, Button) and button.text == "Play First silver grass chaff"
     still.step(click(lying(scene, "8A").rect(scene.faces).center), 16)
     assert done(scene) == "play 8x" and {"8x", "8A"} <= taken(scene)
 
@@ -207,7 +207,7 @@ def test_free_felt_refuses_a_card_that_takes_something(still: App) -> None:
     scene = seated(still, position())
     drag(still, centre(scene, sprite_of(scene, "8x")), free_felt(scene))
     assert scene.session.actor == 0 and "8x" in {sprite.card.code for sprite in scene.board.hand if sprite.card is not None}
-    assert scene.status.text == "The Silver grass chaff (a) matches Geese: drop it there, it takes what it matches."
+    assert scene.status.text == "The First silver grass chaff matches Geese: drop it there, it takes what it matches."
 
 
 def test_a_card_is_not_dropped_on_one_that_it_does_not_match(still: App) -> None:
