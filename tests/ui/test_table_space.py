@@ -27,7 +27,7 @@ LEAST = {
     ("mohuahua", 3): (0.28, 0.29),
     ("huahuapai", 3): (0.30, 0.29),
     ("hakka", 4): (0.19, 0.28),
-    ("blackflower", 4): (0.12, 0.2),
+    ("blackflower", 6): (0.14, 0.2),
     ("blackflower", 10): (0.13, 0.13),  # cards that lie on each other count less, so there they are rather smaller
     ("koikoi", 2): (0.26, 0.18),
     ("dou_dizhu", 3): (0.38, 0.28),
@@ -39,12 +39,14 @@ LEAST = {
     ("tien_gow", 4): (0.14, 0.175),
     ("tien_len", 4): (0.33, 0.135),
     ("zheng_shangyou", 3): (0.31, 0.28),
+    ("blackflower", 4): (0.12, 0.2),
+    ("blackflower", 7): (0.13, 0.18),
 }
 QUICK = 9  # of them
 
 # how high the middle card was on a table of 1920x1080 before cards took the felt; now it is half as large again at least
 EARLIER = {("heartoffive", 4): 91, ("heartoffive", 10): 91, ("mohuahua", 3): 215, ("huahuapai", 3): 108, ("hakka", 4): 202,
-           ("blackflower", 4): 155, ("blackflower", 10): 119}
+           ("blackflower", 4): 155, ("blackflower", 6): 144, ("blackflower", 7): 133, ("blackflower", 10): 119}
 
 
 def moments(game: str, players: int) -> list[State]:

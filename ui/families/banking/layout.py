@@ -30,7 +30,7 @@ PLATE = (192, 52)
 COLUMN_PLATE = (160, 52)
 NARROW_PLATE = (136, 52)
 WIDE_FELT = 1100  # on a narrower one plates and boxes at the sides are narrow
-OWN_SHARE, CROWDED_SHARE = 0.27, 0.22  # of the window's height, for the viewer's cards; the lower where many sit
+OWN_SHARE, CROWDED_SHARE = 0.27, 0.235  # of the window's height, for the viewer's cards; the lower where many sit
 MANY = 5  # other seats
 CROWDED_GAP = 6  # between the boxes of so many in a row
 ROW_BOX, WIDE_BOX, FEW = 232, 340, 3  # the widest boxes in the top row, and of so few seats
@@ -44,6 +44,7 @@ LEAST_BOX, SPLIT_BOX = 2.03, 2.8  # a box is at least so many cards wide; the la
 BANK_TO_OTHERS = 1.03  # those of the bank are higher
 LEAST = 44
 MOST_AT_A_SIDE = 3
+HIGH_TOP = 28  # where columns begin beside the top row
 BOW = 8
 
 STOCK_CARD = 92
@@ -123,11 +124,12 @@ class BankLayout(TableLayout):
         row, line = len(self.others) - 2 * side, self.px(LINE)
         narrowest = min(self._row_box(row), self._column_box(side) if side else self.felt.width)
         free = self._foot - self._above_row(row) - line - self.px(GAP)
+        beneath = (free - side * (line + self.px(GAP))) / (side + 1)
         heights = [
             self.hand.height * TALLEST,
             narrowest / self.ratio / (SPLIT_BOX if self.splits else LEAST_BOX),
             (free - self.px(HEAD + LINE + 4)) / (BANK_TO_OTHERS + 1),
-            (free - side * (line + self.px(GAP))) / (side + 1),
+            (self._foot - self.px(HIGH_TOP + GAP)) / side - line - self.px(GAP) if self._high(side) else beneath,
         ]
         return max(self.px(LEAST), int(min(heights)))
 
@@ -140,15 +142,30 @@ class BankLayout(TableLayout):
         """Where the top row ends."""
         return self._above_row(self._in_row) + self._box_height
 
-    @cached_property
-    def _row_ends(self) -> tuple[int, int]:
-        """From where to where the top row may reach."""
+    def _high(self, side: int) -> bool:
+        """Do several seats at each side begin beside the top row, because the only seat there has room between them?"""
+        left, right = self._between_columns(side)
+        least = self.px(PLATE[0] + GAP + (NARROW_BOX if self._narrow else COLUMN_BOX))
+        return side > 1 and len(self.others) - 2 * side == 1 and right - left >= least
+
+    def _between_columns(self, side: int) -> tuple[int, int]:
+        """From where to where nothing of those at the sides lies."""
+        taken = self.px(EDGE + 3 * GAP) + self._column_plate[0] + self._column_box(side)
+        return self.felt.left + taken, self.felt.right - taken
+
+    def _row_ends(self, row: int) -> tuple[int, int]:
+        """From where to where a top row of so many seats may reach."""
+        side = (len(self.others) - row) // 2
+        if self._high(side):
+            return self._between_columns(side)
         corner = self.px(CORNERS)
         return max(self.felt.left + self.px(EDGE), corner), min(self.felt.right - self.px(EDGE), self.size[0] - corner)
 
     def _beside_plates(self, row: int) -> bool:
         """Do boxes of a top row of so many seats lie beside their plates, because there is room, and not beneath them?"""
-        left, right = self._row_ends
+        if self._high((len(self.others) - row) // 2):
+            return True
+        left, right = self._row_ends(row)
         return row * self.px(PLATE[0] + GAP + BESIDE_BOX) + self.px(2 * GAP) * (row - 1) <= right - left
 
     @property
@@ -166,9 +183,9 @@ class BankLayout(TableLayout):
 
     def _row_box(self, count: int) -> int:
         """How wide the boxes of the top row are."""
-        left, right = self._row_ends
+        left, right = self._row_ends(count)
         if self._beside_plates(count):
-            return self.px(BESIDE_BOX)
+            return min(self.px(BESIDE_BOX), right - left - self.px(PLATE[0] + GAP))
         widest = self.px(ROW_BOX if count > FEW else WIDE_BOX)
         return min(widest, (right - left - self._row_gap(count) * (count - 1)) // max(1, count))
 
@@ -178,7 +195,7 @@ class BankLayout(TableLayout):
 
     def _row_slots(self, count: int) -> list[tuple[Rect, Rect]]:
         """At the top, each with its boxes beside or beneath its plate; the outer ones a little lower."""
-        left, right = self._row_ends
+        left, right = self._row_ends(count)
         gap, beside = self._row_gap(count), self._beside_plates(count)
         width = self._row_box(count) + (self.px(PLATE[0] + GAP) if beside else 0)
         pitch = width + gap + min(self.px(6 * GAP), (right - left - count * (width + gap)) // max(1, count + 1))
@@ -204,7 +221,7 @@ class BankLayout(TableLayout):
     def _side_slots(self, at_left: bool) -> list[tuple[Rect, Rect]]:
         """One above the other from the bottom: the plate at the edge, its boxes beside it."""
         (width, height), box_width, tall = self._column_plate, self._column_box(self.side), self._box_height
-        top = self._row_bottom + self.px(GAP)
+        top = self.px(HIGH_TOP) if self._high(self.side) else self._row_bottom + self.px(GAP)
         gap = (self._foot - top - self.side * tall) / (self.side + 1) if self.side else 0
         slots = []
         for place in range(self.side):
