@@ -27,7 +27,7 @@ LEAST = {
     ("mohuahua", 3): (0.28, 0.29),
     ("huahuapai", 3): (0.30, 0.29),
     ("hakka", 4): (0.19, 0.28),
-    ("blackflower", 6): (0.14, 0.2),
+    ("blackflower", 6): (0.12, 0.19),
     ("blackflower", 10): (0.13, 0.13),  # cards that lie on each other count less, so there they are rather smaller
     ("koikoi", 2): (0.26, 0.18),
     ("dou_dizhu", 3): (0.38, 0.28),
@@ -40,7 +40,7 @@ LEAST = {
     ("tien_len", 4): (0.33, 0.135),
     ("zheng_shangyou", 3): (0.31, 0.28),
     ("blackflower", 4): (0.12, 0.2),
-    ("blackflower", 7): (0.13, 0.18),
+    ("blackflower", 7): (0.12, 0.17),
 }
 QUICK = 9  # of them
 
