@@ -25,6 +25,7 @@ from ui.widgets.paint import WINDOW_BYTES, SurfaceStore
 from ui.widgets.text import language
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
+SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows
 AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
 PLAIN = "face"
 INDEXED = "face with index"
@@ -270,6 +271,18 @@ class CardFaces:
         key = ("shadow", "lifted" if lifted else "resting", width)
         return self._store.get(key) or self._store.put(key, drawn.shadow(self.size(width), lifted))
 
+    def with_shadow(self, image: pygame.Surface, lifted: bool = False) -> pygame.Surface:
+        """A picture of a card on its shadow, with premultiplied alpha (to be drawn with BLEND_PREMULTIPLIED), which takes a third
+        of the time of drawing both; `shadow_at` says where it belongs. Kept as long as there is room, for the same surface."""
+        key = image, lifted
+        found = _with_shadow.get(key)
+        if found is None:
+            place, card = self.shadow_at(image.get_rect(), lifted), pygame.Surface(image.get_size(), pygame.SRCALPHA)
+            card.blit(image, (0, 0))  # which may have no alpha of its own
+            found = _with_shadow.put(key, self.shadow(image.get_width(), lifted).premul_alpha())
+            found.blit(card.premul_alpha(), (-place.x, -place.y), None, pygame.BLEND_PREMULTIPLIED)
+        return found
+
     def shadow_at(self, card: pygame.Rect, lifted: bool = False) -> pygame.Rect:
         """Where the shadow of a card in that rectangle lies."""
         spread = drawn.shadow_spread(card.width, lifted)
@@ -301,6 +314,7 @@ def _dimmed(face: pygame.Surface) -> pygame.Surface:
     return dim
 
 
+_with_shadow: SurfaceStore[tuple[pygame.Surface, bool]] = SurfaceStore(windows=SHADOWED_WINDOWS)
 _shared: OrderedDict[Deck, CardFaces] = OrderedDict()
 SHARED_AT_MOST = 16  # decks in use at once: on the home screen every game shows its own
 

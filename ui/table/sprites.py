@@ -203,25 +203,34 @@ class Sprite:
         around = 2 * (round(rect.width * FARTHEST) + px(RISE + MARKS))
         if not rect.inflate(around, around).colliderect(surface.get_clip()):
             return
-        exact, aloft = self._exact_width, self.aloft
+        exact, aloft, tilted = self._exact_width, self.aloft, self._is_tilted(faces, rect)
         hidden = following.hides(faces) if following is not None else None
+        image = None if tilted else self._picture(faces, rect)
+        if image is not None and image.get_width() == exact and not self.height:
+            place = faces.shadow_at(image.get_rect(center=rect.center), aloft)
+            hole = hidden and hidden.clip(place)
+            paint.blit_around(surface, faces.with_shadow(image, aloft), place, hole, pygame.BLEND_PREMULTIPLIED)
+            self._draw_marks(surface, faces, rect)
+            return
         if rect.width >= exact * SHADOWED:
             shadow = faces.shadow(exact, aloft)
             place = shadow.get_rect(center=faces.shadow_at(rect, aloft).center).move(0, round(self.height * px(RISE)))
-            paint.blit_around(surface, shadow, place, _joined(self.hides(faces), hidden, place))
-        if self.tilt and self.card is not None and faces.has_face(self.card, rect.width):
+            paint.blit_around(surface, shadow, place, self.hides(faces))
+        if tilted and self.card is not None:
             state = self.ring, self.dimmed, self.star
-            image = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
-            surface.blit(image, image.get_rect(center=rect.center))
-        else:
-            self._draw_upright(surface, faces, rect, hidden)
+            turned = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
+            surface.blit(turned, turned.get_rect(center=rect.center))
+        elif image is not None:
+            place = image.get_rect(center=rect.center)
+            paint.blit_around(surface, image, place, hidden and hidden.clip(place))
+            self._draw_marks(surface, faces, rect)
 
-    def _draw_upright(
-        self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, hidden: pygame.Rect | None = None
-    ) -> None:
-        image = self._picture(faces, rect)
-        place = image.get_rect(center=rect.center)
-        paint.blit_around(surface, image, place, hidden is not None and hidden.clip(place) or None)
+    def _is_tilted(self, faces: CardFaces, rect: pygame.Rect) -> bool:
+        """Does it lean, and can it be shown so?"""
+        return bool(self.tilt) and self.card is not None and faces.has_face(self.card, rect.width)
+
+    def _draw_marks(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
+        """Its ring and its star."""
         if self.ring:
             image = faces.outline(rect.width, self.ring)
             surface.blit(image, faces.outline_at(rect, self.ring))
@@ -231,8 +240,11 @@ class Sprite:
     def _upright(self, faces: CardFaces) -> pygame.Surface:
         """The card with what is drawn around it, to be turned."""
         rect, around = self.rect(faces), px(MARKS)
-        image = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA)
-        self._draw_upright(image, faces, rect.move(around - rect.x, around - rect.y))
+        image, place = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA), rect.copy()
+        place.topleft = around, around
+        picture = self._picture(faces, rect)
+        image.blit(picture, picture.get_rect(center=place.center))
+        self._draw_marks(image, faces, place)
         return image
 
     @property
@@ -262,15 +274,6 @@ class Sprite:
         if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_width() != shown:
             self._scaled = image, pygame.transform.smoothscale(image, faces.size(shown))
         return self._scaled[1]
-
-
-def _joined(own: pygame.Rect | None, other: pygame.Rect | None, place: pygame.Rect) -> pygame.Rect | None:
-    """A rectangle inside `place` in which two of them hide all, or one of them does."""
-    if own is None or other is None or not own.colliderect(other):
-        return own
-    top, bottom = max(own.top, other.top), min(own.bottom, other.bottom)
-    both = pygame.Rect(min(own.left, other.left), top, max(own.right, other.right) - min(own.left, other.left), bottom - top)
-    return max(own, both.clip(place), key=lambda hole: hole.width * hole.height)
 
 
 def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:

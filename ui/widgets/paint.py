@@ -148,19 +148,21 @@ def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> N
         surface.blit(veil, seen)
 
 
-def blit_around(surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect, hole: pygame.Rect | None) -> None:
-    """Draw an image but for a part of it that something else will cover."""
-    if hole is None or not place.contains(hole):
-        surface.blit(image, place)
+def blit_around(
+    surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect, hole: pygame.Rect | None, blend: int = 0
+) -> None:
+    """Draw an image but for a part of it that something else will cover; `blend` is pygame's flag for how."""
+    if not hole or not place.contains(hole):
+        surface.blit(image, place, None, blend)
         return
     x, y, width, height = place
     left, top, right, bottom = hole.left - x, hole.top - y, hole.right - x, hole.bottom - y
-    surface.blit(image, place, (0, 0, width, top))
-    surface.blit(image, (x, y + bottom), (0, bottom, width, height - bottom))
+    surface.blit(image, place, (0, 0, width, top), blend)
+    surface.blit(image, (x, y + bottom), (0, bottom, width, height - bottom), blend)
     if left:
-        surface.blit(image, (x, y + top), (0, top, left, bottom - top))
+        surface.blit(image, (x, y + top), (0, top, left, bottom - top), blend)
     if right < width:
-        surface.blit(image, (x + right, y + top), (right, top, width - right, bottom - top))
+        surface.blit(image, (x + right, y + top), (right, top, width - right, bottom - top), blend)
 
 
 def panel(
