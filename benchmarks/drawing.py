@@ -80,9 +80,9 @@ def moving_frames(game: str, size: Size, frames: int) -> list[float]:
             scene.session.close()
             app, scene = table(game, size, next(seeds))
         events = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")] if scene.modals else []
-        drawn = app.frames_drawn
+        before = app.frames_drawn, scene.session.state.log.count
         spent = work(partial(app.step, events, FRAME_MS))
-        if app.moving and (app.frames_drawn > drawn or scene.still.composes):
+        if app.moving and (before != (app.frames_drawn, scene.session.state.log.count) or scene.still.composes):
             taken.append(spent)
         elif not app.moving:
             time.sleep(0.0005)                             # for the thread that thinks

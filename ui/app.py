@@ -86,9 +86,11 @@ LOOKING_MS = 1000  # where only a person can change anything, so often it is loo
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FRAME_MS = 0.6  # after so much of a turn, work that can wait is left to the next one
-PATIENCE = 2, 4, 10  # turns for which all of it is left, where what moves takes longer than that, twice, three times that
-YOUNG = 700, 10, 1_000_000  # thresholds of the collector with which it never looks at old objects by itself
-OLD = 20  # collections of young ones after which the old ones are looked at, as soon as nothing moves: that takes 50 ms
+PATIENCE = 2, 4, 10, 20  # turns for which all of it is left, where what moves takes longer than that, twice, three times, ...
+YOUNG = 4_000, 100, 1_000_000  # thresholds of the collector with which it hardly ever looks at objects by itself
+NEW = 400  # objects after which they are looked at in what is left of a turn: that takes 0.1 ms
+KEPT = 8  # such collections after which what they have left is looked at, as soon as nothing moves: 1 to 2 ms
+OLD = 20  # of the latter after which all objects are: 50 ms
 FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
@@ -341,11 +343,19 @@ class App:
         self.moving = moves or scene.unfinished or anything_awaited()
         while self.frame.allows() and text.warm_letters():
             pass
-        if not self.moving and gc.get_count()[-1] > OLD:
-            gc.collect()
+        self._collect()
         if self.trace is not None:
             self.trace.note(self)
         return bool(drawn)
+
+    def _collect(self) -> None:
+        """Look for garbage where that holds up nothing."""
+        new, kept, old = gc.get_count()
+        if self.moving:
+            if new > NEW and self.frame.allows():
+                gc.collect(0)
+        elif kept > KEPT:
+            gc.collect(2 if old > OLD else 1)
 
     def _take_pictures(self, scene: Scene, moves: bool) -> None:
         """Show the pictures of cards that have come; what moves is not held up by drawing them here."""

@@ -176,6 +176,20 @@ def test_backs_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("lifted", [False, True])
+def test_a_picture_with_its_shadow_looks_like_both_drawn_one_after_the_other(lifted: bool) -> None:
+    faces, at = CardFaces(deck()), pygame.Rect(40, 40, 69, 96)
+    image, place = faces.face(HEART, 69), faces.shadow_at(at, lifted)
+    apart, together = (pygame.Surface((160, 190)) for _ in range(2))
+    for surface in (apart, together):
+        surface.fill((30, 90, 60))
+    apart.blit(faces.shadow(69, lifted), place)
+    apart.blit(image, at)
+    together.blit(faces.with_shadow(image, lifted), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert max(abs(one - other) for one, other in zip(pixels(apart), pixels(together), strict=True)) <= 2
+    assert faces.with_shadow(image, lifted) is faces.with_shadow(image, lifted)
+
+
+@pytest.mark.parametrize("lifted", [False, True])
 def test_shadows_are_soft_and_lie_below_the_card(lifted: bool) -> None:
     faces = CardFaces(deck())
     card = pygame.Rect((200, 100), faces.size(100))

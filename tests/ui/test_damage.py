@@ -177,7 +177,7 @@ def test_what_the_following_card_hides_is_not_drawn_and_nothing_is_missing(
 # -- what can wait
 
 
-@pytest.mark.parametrize(("longer", "patience"), [(1.5, PATIENCE[0]), (2.5, PATIENCE[1]), (100, PATIENCE[2])])
+@pytest.mark.parametrize(("longer", "patience"), [(1.5, PATIENCE[0]), (2.5, PATIENCE[1]), (3.5, PATIENCE[2]), (100, PATIENCE[3])])
 def test_work_that_can_wait_is_left_to_later_turns_but_not_to_many(
     monkeypatch: pytest.MonkeyPatch, longer: float, patience: int
 ) -> None:

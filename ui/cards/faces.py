@@ -277,11 +277,14 @@ class CardFaces:
         key = image, lifted
         found = _with_shadow.get(key)
         if found is None:
-            place, card = self.shadow_at(image.get_rect(), lifted), pygame.Surface(image.get_size(), pygame.SRCALPHA)
-            card.blit(image, (0, 0))  # which may have no alpha of its own
-            found = _with_shadow.put(key, self.shadow(image.get_width(), lifted).premul_alpha())
-            found.blit(card.premul_alpha(), (-place.x, -place.y), None, pygame.BLEND_PREMULTIPLIED)
+            place = self.shadow_at(image.get_rect(), lifted)
+            found = _with_shadow.put(key, self._premultiplied_shadow(image.get_width(), lifted).copy())
+            found.blit(image, (-place.x, -place.y))  # on colours that are multiplied already these are multiplied as well
         return found
+
+    def _premultiplied_shadow(self, width: int, lifted: bool) -> pygame.Surface:
+        key = ("shadow", "lifted, premultiplied" if lifted else "resting, premultiplied", width)
+        return self._store.get(key) or self._store.put(key, self.shadow(width, lifted).premul_alpha())
 
     def shadow_at(self, card: pygame.Rect, lifted: bool = False) -> pygame.Rect:
         """Where the shadow of a card in that rectangle lies."""

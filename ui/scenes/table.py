@@ -61,6 +61,7 @@ class TableScene(TableView):
 
     _result: ResultModal | None = None
     _undrawn = False  # has anything been done since the last frame was drawn?
+    _moved_on = False  # has the match moved on in this turn?
     _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
@@ -281,7 +282,7 @@ class TableScene(TableView):
                 self._spread(self.tell_trick)
 
     def do_waiting(self) -> None:
-        self._undrawn = self._work()
+        self._undrawn = self._work() or self._moved_on
 
     def _work(self) -> bool:
         """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""
@@ -299,6 +300,7 @@ class TableScene(TableView):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
+        self._moved_on = False
         self._warm_on()
         settings, tempo = self.app.settings, self.playback.tempo
         self.playback.set_pace(settings.motion_ms, tempo.hurry, self.director.share, settings.trick_ms)
@@ -307,8 +309,10 @@ class TableScene(TableView):
         self.director.hand_over()
         self.controller.hear_coach()
         if not flying and not self.modals:
+            before = self.session.state.log.count
             self.director.advance(dt_ms)
             flying = any(sprite.way for sprite in self.board.moving())
+            self._moved_on = self.session.state.log.count != before and self.motion() > 0
         self._light()
         self.refresh(spread=not self.modals)
         self._tell_trick_soon()
@@ -319,6 +323,10 @@ class TableScene(TableView):
         sharp = self.faces.catch_up(0 if self.unfinished else SHARPENING_MS) if self.faces.pending and not flying else []
         self.show_pictures(sharp)
         return self._explain(dt_ms) or moving or flying or bool(sharp)
+
+    def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
+        """What begins to be shown is seen from the next turn on: beginning it takes as long as drawing a frame."""
+        return [] if self._moved_on else super().redraw(window, moves)
 
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""

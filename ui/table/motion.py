@@ -65,8 +65,9 @@ class Motion:
 
     @property
     def rises(self) -> bool:
-        """Does it leave the table? What makes room in its row slides, and what was only pushed comes back."""
-        return self.start[1:] != self.end[1:]
+        """Does it leave the table? What makes room in its row slides, what was only pushed comes back, and what is put away, and
+        smaller then, stays low."""
+        return self.start[1:] != self.end[1:] and self.start[2] <= self.end[2]
 
     @property
     def done(self) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 import unicodedata
+from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
@@ -413,10 +414,8 @@ def _cut(text: str, pixels: int, width: int, bold: bool) -> str:
     if not clean or font.size(clean)[0] <= width:
         return clean
     end = dots(clean)
-    kept = clean
-    while kept and font.size(kept.rstrip() + end)[0] > width:
-        kept = kept[:-1]
-    return kept.rstrip() + end
+    fits = bisect_left(range(1, len(clean)), True, key=lambda count: font.size(clean[:count].rstrip() + end)[0] > width)
+    return clean[:fits].rstrip() + end
 
 
 def dots(text: str) -> str:
