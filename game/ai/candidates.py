@@ -6,7 +6,7 @@ All levels work from here, so none of them needs `legal_actions`, which refuses 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -52,6 +52,22 @@ def word_offers(offers: Iterable[Offer]) -> list[WordOffer]:
 def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
     """Every shape that fits the hand and beats the table; some may not yield a legal play (see `realise`)."""
     return offer.finder.shapes()
+
+
+def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Shape]:
+    """Without those that spend a wild card where another shape of the same reading has a card that stands for itself, all else
+    being equal: whatever that card could do later the wild one can do as well."""
+    wild, packing = rules.ruleset.wild, rules.packing
+    if wild is None:
+        return shapes
+    kinds = {card.index for card in rules.deck.cards if wild.holds(card)}
+    levels = {True: (kinds, packing.unit), False: ({packing.cell_of[kind] for kind in kinds}, packing.cell_unit)}
+    spared, spent = set[tuple[Reading, int]](), list[tuple[Shape, list[int]]]()
+    for shape in shapes:
+        wilds, unit = levels[shape.fine]
+        spared.update([(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place not in wilds])
+        spent.append((shape, [shape.need - unit[place] for place, _ in shape.parts if place in wilds]))
+    return [shape for shape, rests in spent if not any((shape.reading, rest) in spared for rest in rests)]
 
 
 def may_hold(offer: PlayOffer, shape: Shape) -> bool:

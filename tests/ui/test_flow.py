@@ -9,7 +9,7 @@ import pytest
 
 from game.match import TrickEnd
 from tests.ui.events import click
-from tests.ui.tables import centre, hand, my_turn, position, press, sit_down, sprite_of
+from tests.ui.tables import centre, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.scenes import TableScene
 from ui.table import only_play
@@ -38,6 +38,18 @@ def test_a_choice_is_never_made_for_a_person(make_app: Callable[..., App]) -> No
             app.step([], 40)
         assert scene.session.actor == 0
         app.pop()
+
+
+def test_a_hint_before_an_automatic_pass_says_why_nothing_is_decided(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=60_000, auto_pass=True)
+    scene = sit_down(app, position(["3C 4D", "3D 9H", "5C 8D"], table=(2, "KH"), turn=0))
+    wait(app, lambda: scene.can_act and scene.director.waited > 0)
+    said = scene.status.text
+    press(app, pygame.K_h)
+    assert "King" in said and scene.status.text == said and not scene.session.hint_waiting
+    wait(app, lambda: scene.session.actor == 1)
+    press(app, pygame.K_h)
+    assert scene.board.turn != 0 or scene.status.text == said, "while the seat is lit"
 
 
 @pytest.mark.parametrize("by_key", [False, True])

@@ -69,6 +69,28 @@ def test_the_others_hear_who_is_to_give(make_app: Callable[..., App]) -> None:
     assert scene.status.text == f"{tables.NAMES[state.actor]} is to give cards."
 
 
+def test_who_had_to_give_reads_what_went_then_what_came_back(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_ruleset(PRESIDENT, players=4)
+    state = rules.new_match(seed=3)
+    while state.deal_number == 1:
+        before = state.copy()
+        state.apply(state.legal_actions()[0])
+    first, *_, last = state.results[0].order
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == last else "normal") for seat in range(4)]
+    scene = sit_down(calm, Session(rules, seats, 5, state=before))
+    scene.director.show_events(scene.session.act_for(before.legal_actions()[0]))
+    wait(calm, lambda: tables.result(scene) is not None)
+    said: list[str] = []
+    monkeypatch.setattr(scene.status, "notice", lambda words, *rest: said.append(words))
+    press(calm, pygame.K_RETURN)
+    wait(calm, lambda: scene.plates[first].tag is not None)
+    given = [event for event in scene.session.view().history if event.kind == "give" and last in (event.seat, event.to)]
+    gone, back = (event_words(event, rules, scene.session.names, scene.session.you) for event in given)
+    assert scene.plates[last].tag.text == f"2 cards to {tables.NAMES[first]}"
+    assert scene.plates[first].tag.text == f"2 cards to {tables.NAMES[last]}"
+    assert said == [gone, back]
+
+
 def test_whoever_comes_to_the_screen_sees_what_came(calm: App) -> None:
     scene = giving(calm, 2)
     tables.lift(calm)

@@ -35,6 +35,7 @@ class TableController:
 
     advice = ""  # the button that the best hint names
     held: tuple[Action, int] | None = None  # what waits for the coach, and how much had happened then
+    by_itself = ""  # what is said of a decision that the table makes for the person, until others are to act
     hint_awaited: int | None = None  # a hint was asked for before one could act: how much had happened then
     _question: object = None  # for which the cards were chosen
 
@@ -236,9 +237,12 @@ class TableController:
         return buttons.models(scene.session.view(), scene.hand.cards, scene.can_act, advised, scene.session.names)
 
     def hint(self) -> None:
-        """Ask for a good play, or the next one; while it is still shown how it came to be one's turn, once that is over."""
+        """Ask for a good play, or the next one; while it is still shown how it came to be one's turn, once that is over.
+        Where the table decides by itself, it is said why."""
         session = self.scene.session
-        if self.scene.can_act:
+        if self.by_itself:
+            self.scene.status.notice(self.by_itself, "hint")
+        elif self.scene.can_act:
             session.ask_hint()
         elif session.my_turn:
             self.hint_awaited = session.state.log.count

@@ -103,6 +103,7 @@ class TurnDirector:
         return True
 
     def _computer(self, dt_ms: float) -> None:
+        self.scene.controller.by_itself = ""
         self.scene.session.think()
         self.waited += dt_ms
         pause: float = 0
@@ -164,6 +165,7 @@ class TurnDirector:
         if not session.my_turn:
             return
         found = automatic(session.view(), self.scene.app.settings, not session.hot_seat, session.names)
+        self.scene.controller.by_itself = found.words if found is not None else ""
         if found is None:
             return
         if found.silent:

@@ -11,13 +11,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game import Event
-from game.match.events import DealEnd, Give, MatchOver, TrickEnd
+from game.match.events import DealEnd, MatchOver, TrickEnd
 from ui.settings import TRICK_MS
 from ui.table.board import BoardModel
 from ui.table.board_part import by_type
 from ui.table.sprites import DEAL_STEP_MS, Pace
-
-GIFT_STAYS_MS = 400
 
 
 @dataclass(frozen=True)
@@ -31,8 +29,8 @@ class Timing:
 
     @classmethod
     def of(cls, parts: Iterable[Timing]) -> Timing:
-        """All of them together, with what every table has."""
-        known = [Timing(stays={Give: GIFT_STAYS_MS}), *parts]
+        """All of them together."""
+        known = list(parts)
         return cls({kind: time for each in known for kind, time in each.stays.items()},
                    {kind: time for each in known for kind, time in each.reads.items()},
                    tuple(kind for each in known for kind in each.invented))

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.match.events import BidMade, Bids, Leader, Lot, Reveal, Shielded
+from game.match.events import BidMade, Bids, Give, Leader, Lot, Reveal, Shielded
 from game.mechanics.slices import Sides
-from ui.event_words import word_name
+from ui.event_words import event_words, word_name
 from ui.table import bids
 from ui.table.damage import Piece
 from ui.table.part import TablePart
@@ -128,6 +128,21 @@ class DeclarePart(TablePart):
     shows = {Reveal: _revealed, Shielded: _shielded}
 
 
+class GiftPart(TablePart):
+    """Who gives cards says to whom and how many; the person who had to give any also reads which, then which came back."""
+
+    timing = Timing(stays={Give: 1200})
+
+    def _given(self, event: Give) -> None:
+        scene, session = self.scene, self.scene.session
+        words = t("table-tag-gave", count=event.count, name=session.names[event.to])
+        scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, TOLD_MS, (t("table-tag-gave-short", count=event.count),)))
+        if not session.hot_seat and session.viewer == (event.seat if event.forced else event.to):
+            scene.status.notice(event_words(event, scene.rules, session.names, session.you), "hint", TOLD_MS)
+
+    shows = {Give: _given}
+
+
 class SidePart(TablePart):
     """The plates of the viewer's partners say so, where sides stay together for the whole match."""
 
@@ -138,4 +153,4 @@ class SidePart(TablePart):
         return replace(facts, partner=partner_words(rules.ruleset, rules.players), role_hint=t("table-partner-hint"))
 
 
-SHARED = (OfficePart, BidPart, DeclarePart, SidePart)
+SHARED = (OfficePart, BidPart, DeclarePart, GiftPart, SidePart)

@@ -322,6 +322,14 @@ table-score-broke = Until somebody has fewer than { $count } { $name }
 
 table-tag-shielded = shows { $cards }
 table-tag-reveal = reveals
+table-tag-gave = { $count ->
+    [one] { $count } card to { $name }
+   *[other] { $count } cards to { $name }
+}
+table-tag-gave-short = { $count ->
+    [one] gives { $count } card
+   *[other] gives { $count } cards
+}
 table-may-lead = lead
 table-widow = For the { $caller }
 table-aside = Set aside

@@ -271,6 +271,8 @@ table-score-broke = 打到有人少于 { $count } { PIECES($name) }
 
 table-tag-shielded = 抗贡：{ $cards }
 table-tag-reveal = 亮牌
+table-tag-gave = 给{ $name } { $count } 张
+table-tag-gave-short = 给出 { $count } 张
 table-may-lead = 可领
 table-widow = { $caller }的底牌
 table-aside = 余牌

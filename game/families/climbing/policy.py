@@ -25,6 +25,7 @@ from game.ai.candidates import (
     realised,
     shapes_of,
     verb_offer,
+    without_needless_wild,
     word_offers,
 )
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
@@ -151,6 +152,8 @@ class ClimbPolicy(Policy):
         self._prices = rules.get(Prices)
         self._stakes = rules.get(Stakes)
         self._worth = rules.get(CardWorth)
+        params = rules.ruleset.params_of(ClimbParams)
+        self._reenter = params is None or params.reenter
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
@@ -184,14 +187,18 @@ class ClimbPolicy(Policy):
 
     def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
-        alarm = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
         theirs = 1.0                                     # how likely rivals win the trick otherwise
+        by_play = by_bomb = self._weights.alarm * HUNDREDTH * (NEAR_OUT + 1 - near) / NEAR_OUT if 0 < near <= NEAR_OUT else 0.0
         if moment.beats_partner:
             assert moment.over is not None
             wins = 1.0 if moment.is_left_to_partner else rates[moment.over][0] ** willing
-            alarm = -(self._weights.partner + self._weights.lead) * HUNDREDTH * wins
+            spoilt = -(self._weights.partner + self._weights.lead) * HUNDREDTH
+            by_play = spoilt * wins
+            # Who may come in again can still bomb the rival who beats the partner: until then a bomb does nothing but harm.
+            by_bomb = spoilt if self._reenter else by_play
             theirs = 1.0 - wins
         for candidate in candidates:
+            alarm = by_bomb if candidate.reading.bomb else by_play
             hold = rates[candidate.reading][0] ** willing
             paid = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
             paid += self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, theirs)
@@ -336,7 +343,7 @@ class ClimbPolicy(Policy):
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
         plans = outlook.planner.plans(moment.known.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
-        shapes = [shape for shape in shapes_of(offer) if may_hold(offer, shape)]
+        shapes = [shape for shape in without_needless_wild(shapes_of(offer), self.rules) if may_hold(offer, shape)]
         chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
         most = tried(LEADS_TRIED, len(offer.hand))
         if most < LEADS_TRIED and len(chosen) > most:
@@ -362,7 +369,8 @@ class ClimbPolicy(Policy):
         """The lowest replies, those of the plan, and bombs."""
         now = outlook.planner.best(moment.known.hand)
         planned = {meld.fixed or meld.need for meld in now.melds}
-        shapes = sorted(shapes_of(offer), key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
+        shapes = sorted(without_needless_wild(shapes_of(offer), self.rules),
+                        key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
         return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), now.reserved)
 
     def _give(self, planner: Planner, offer: CardsOffer, hand: int) -> Action:

@@ -102,6 +102,15 @@ def test_a_player_does_not_beat_the_partner_for_nothing_and_beats_a_rival() -> N
     assert str(make_player("normal", of, 1).choose(rival.view(0)).action) == "play 2C"
 
 
+def test_a_bomb_waits_while_the_partner_may_yet_win_the_trick() -> None:
+    """A rival may still beat the queens: then is the time, and one may come in again."""
+    of = rules()
+    hands = ["6C 6D 6H 6S 9D TS JS QD KC", "3D 3H 5D 5C", "4D 7H 9S KD KH", "7C 7D 8D 8H 9C TC TH"]
+    for owner, done in ((2, "pass"), (1, "play 6C 6D 6H 6S")):
+        view = of.position(hands, table=(owner, "QC QS"), turn=0).view(0)
+        assert str(make_player("normal", of, 1).choose(view).action) == done
+
+
 def check_match(number: int, of: Rules) -> None:
     """A whole match by chance: partners always have the same points, and the match goes to a side."""
     state, chance = of.new_match(number), Random(number)

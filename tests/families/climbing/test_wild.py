@@ -107,6 +107,26 @@ def test_cards_count_as_the_strongest_and_lie_as_they_count(wild: Rules, cards: 
         assert wild.play_text(cards) == laid
 
 
+def test_no_wild_card_is_spent_where_a_card_of_the_hand_would_do(wild: Rules) -> None:
+    chance, player, spent = Random(3), make_player("normal", wild, 1), 0
+    codes = [card.code for card in wild.deck.cards if card.code != "2H" and not card.matches("joker")]
+    for _ in range(12):
+        hand = ["2H", "2H", *chance.sample(codes, 14)]
+        for choice in player.rank(wild.position([" ".join(hand), "3C", "4C", "5C"], leader=0).view(0)):
+            played = [card.code for card in choice.action.cards]
+            if "2H" not in played:
+                continue
+            spent += 1
+            left = list(hand)
+            for code in played:
+                left.remove(code)
+            for code in set(left) - {"2H"}:
+                natural = list(played)
+                natural[natural.index("2H")] = code
+                assert choice.action.reading not in wild.readings(wild.cards(" ".join(natural))), (played, code)
+    assert spent > 12
+
+
 PLATE = """
   plate:
     name: {en: plate, zh: 钢板}
