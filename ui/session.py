@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game import NOBODY, Action, Event, Explained, Rules, State, View
-from game.match.events import DealEnd, MatchOver
+from game.match.events import DealEnd, DealResult, MatchOver
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.opponents import face_of, temper_of
@@ -89,6 +89,7 @@ class Session:
         self.hot_seat = len(self.people) > 1
         self.practice = practice
         self.to_beat: DealScore | None = None  # what the first deal has brought somebody who told of it
+        self.first_time: DealResult | None = None  # how the deal ended that is played again here
         self.number_known = practice  # whether the people here know which deal this is, by its number
         self.viewer = self.people[0] if self.people else 0
         self.concealed = self.secretive

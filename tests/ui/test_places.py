@@ -18,7 +18,7 @@ from ui.app import App
 from ui.event_words import event_words
 from ui.scenes import FinishingOrder, ResultModal, Seal, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.widgets import Button, Label, set_language, text_size, theme
+from ui.widgets import Answer, Button, Label, set_language, text_size, theme
 from ui.words import finish_words, out_words, place_words
 
 GOING_OUT = games_of("climbing")
@@ -92,7 +92,8 @@ def test_the_final_result_and_the_history_say_the_places_of_the_match(calm: App,
     if state.actor is not None:
         state.end_match()
     session = Session(state.rules, seats_of(state), 3, state=state)
-    modal = match_modal(session, lambda: None, lambda: None, lambda: None, on_review=lambda: None)
+    look = lambda: Answer("Review", None, name="review")  # noqa: E731
+    modal = match_modal(session, lambda: None, lambda: None, lambda: None, look=look)
     modal.layout(calm.size)
     ranking = state.ranking()
     check_ceremony(modal, session.you, ranking)

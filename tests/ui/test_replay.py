@@ -591,14 +591,25 @@ def test_a_match_that_can_go_on_shows_the_hand_of_its_one_person_and_no_other(
     scene.session.close()
 
 
-def test_what_goes_on_from_a_replay_is_a_practice_table(calm: App) -> None:
-    for people in ((0,), (0, 1)):
+def test_what_goes_on_from_a_replay_is_a_practice_table_that_compares_and_leads_back(calm: App) -> None:
+    for people in ((0, 1), (0,)):
         scene = watch(calm, recorded("heartoffive"), people)
         scene.seek(4)
         scene.take_over()
-        assert isinstance(calm.scene, TableScene) and calm.scene.session.practice
+        again = calm.scene
+        assert isinstance(again, TableScene) and again.session.practice
         assert calm.store is not None and calm.store.unfinished()[0].practice
-        calm.scene.session.close()
+        if people == (0, 1):
+            again.session.close()
+    first, state = again.session.first_time, again.session.state
+    assert first is not None and first == scene.replay.results[first.number - 1]
+    while not any(result.number == first.number for result in state.results):
+        again.show_events(again.session.act_for(state.legal_actions()[0]))
+    tables.wait(calm, lambda: tables.result(again) is not None)
+    assert "the first time" in again.modals[-1].find("coming").text  # type: ignore[attr-defined]
+    calm.step(click(again.modals[-1].find("return").rect.center), 16)
+    assert calm.scene is scene and scene.place == 4
+    scene.session.close()
 
 
 def test_the_drawers_of_a_table_are_there_in_a_replay(calm: App) -> None:

@@ -80,10 +80,10 @@ def score_words(score: DealScore) -> str:
     return t("deals-points", value=figure(score.value, sign=True), n=score.value)
 
 
-def compared_words(score: DealScore, other: DealScore) -> str:
-    """What a deal has brought beside what it has brought somebody else."""
+def compared_words(score: DealScore, other: DealScore, key: str = "deals-compared") -> str:
+    """What a deal has brought beside what it has brought somebody else, or another time; `key` is the text."""
     how = "better" if score.beats(other) else "worse" if other.beats(score) else "level"
-    return t("deals-compared", how=how, own=score_words(score), other=score_words(other))
+    return t(key, how=how, own=score_words(score), other=score_words(other))
 
 
 def shared_deal(session: Session, number: int, score: DealScore | None = None) -> DealText:

@@ -23,7 +23,7 @@ from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
-from ui.words import told
+from ui.words import points_name, told
 
 if TYPE_CHECKING:
     from ui.scenes.review import ReviewScene
@@ -124,7 +124,8 @@ class ReviewPanel(Container):
         self.curve = None
         if len(points) < 2:
             return y
-        title = told(self.scene.rules, "review-curve", number=deal.number)
+        unit = points_name(self.scene.rules) if review.in_points else t("review-unit-wins")
+        title = told(self.scene.rules, "review-curve", number=deal.number, unit=unit)
         words = area.add(Paragraph((area.rect.x, y, area.inner_width, 0), title, theme.SMALL, theme.COLOURS.paper_dim,
                                    name="review-curve-title"))
         y = words.rect.bottom
@@ -134,7 +135,7 @@ class ReviewPanel(Container):
         return y + px(CURVE_HEIGHT) + px(theme.GRID)
 
     def _points(self, review: Review, deal: DealReview) -> list[CurvePoint]:
-        """The curve: before the cards, with them, after each own decision, and the result."""
+        """The curve, as far as it is known: before the cards, with them, after each own decision; once all are, the result."""
         scene = self.scene
         begins, ends = scene.deal_stops(deal.number)
         dear = {each.line for each in review.dearest(MOST, self._only)}
@@ -153,7 +154,8 @@ class ReviewPanel(Container):
             at = (after - begins) / max(1, ends - begins)
             marked = each.line in dear
             point(at, told_by.value, (told_by.low, told_by.high), "review-point", after - 1 if marked else after, marked)
-        point(1, deal.result, (deal.result, deal.result), "review-point-result", ends)
+        if deal.complete:
+            point(1, deal.result, (deal.result, deal.result), "review-point-result", ends)
         return points
 
     def _balance(self, area: ScrollArea, y: int, review: Review, deal: DealReview | None) -> int:

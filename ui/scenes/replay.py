@@ -71,6 +71,8 @@ class ReplayScene(ReplayTable):
     `seat` saw it (the first person, where none is given), or with all hands open. A match that people can still play on is
     `closed`: it is seen as its one person sees it."""
 
+    kind = "replay"
+
     def __init__(
         self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
         seat: int | None = None, practice: bool = False, hints: int = 0, id: int | None = None,
@@ -203,7 +205,11 @@ class ReplayScene(ReplayTable):
         if all(who.level is not None for who in seats):
             seats[self.session.viewer] = named([("", None)], self.app.settings.player_name)[0]
         state = self.position()
-        self.app.push(sit_down(self.app, self.rules, seats, state.seed, state, True))
+        table = sit_down(self.app, self.rules, seats, state.seed, state, True)
+        number = state.deal_number
+        table.session.first_time = next((result for result in self.replay.results if result.number == number), None)
+        table.begun_from = self.kind
+        self.app.push(table)
 
     def position(self) -> State:
         """Where such a match begins."""

@@ -194,16 +194,23 @@ class ResultContent(ABC):
         return ""
 
     @property
-    def told_deal(self) -> DealResult | None:
-        """The end of the deal of which somebody may have told, where it is shown here."""
-        return None
+    def told_deals(self) -> Sequence[DealResult]:
+        """The deals whose end is shown here."""
+        return ()
 
     def compared(self) -> str:
-        """What that deal has brought beside what it has brought whoever told of it; nothing where nobody did."""
-        other, seat, deal = self.session.to_beat, self.session.you, self.told_deal
-        if other is None or seat is None or deal is None:
+        """What the first deal has brought beside what it has brought whoever told of it, and one that is played again beside what
+        it brought the first time; nothing where neither is so."""
+        session, seat = self.session, self.session.you
+        if seat is None:
             return ""
-        return compared_words(DealScore.of(self.session.rules, deal, seat), other)
+        by_number = {deal.number: DealScore.of(session.rules, deal, seat) for deal in self.told_deals}
+        told = [compared_words(by_number[1], session.to_beat)] if session.to_beat is not None and 1 in by_number else []
+        first = session.first_time
+        if first is not None and first.number in by_number:
+            before = DealScore.of(session.rules, first, seat)
+            told.append(compared_words(by_number[first.number], before, "review-compared"))
+        return sentences(told)
 
 
 class ResultModal(Modal):
@@ -398,8 +405,8 @@ class DealContent(ResultContent):
         return t("table-result-title", number=self.result.number)
 
     @property
-    def told_deal(self) -> DealResult | None:
-        return self.result if self.result.number == 1 else None
+    def told_deals(self) -> Sequence[DealResult]:
+        return (self.result,)
 
     def note(self) -> str:
         """The level of the next deal, in games that have levels."""
@@ -476,8 +483,8 @@ class FinalRanking(ResultContent):
         return bool(self.session.state.results)
 
     @property
-    def told_deal(self) -> DealResult | None:
-        return next(iter(self.session.state.results), None)
+    def told_deals(self) -> Sequence[DealResult]:
+        return self.session.state.results
 
     def title(self) -> str:
         return t("table-match-title")
@@ -572,14 +579,13 @@ def family_content(result: DealResult) -> type[DealContent] | None:
 
 def deal_modal(
     content: DealContent, on_next: Callable[[], None], on_end: Callable[[], None], on_share: Callable[[], object] | None = None,
-    on_review: Callable[[], None] | None = None,
+    look: Callable[[], Answer | None] = lambda: None,
 ) -> ResultModal:
-    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match; `on_review` looks
-    into it, where anybody here has played."""
+    """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match; `look` is
+    the way to its review, where there is one."""
     def choices() -> list[Answer]:
-        following = [Answer(content.next_words(), on_next, True, name=NEXT)]
-        if on_review is not None:
-            following.insert(0, Answer(t("review-open"), on_review, name=REVIEW))
+        looks = look()
+        following = [*([looks] if looks is not None else []), Answer(content.next_words(), on_next, True, name=NEXT)]
         return following if content.over else [Answer(t("table-result-end"), on_end, name=END), *following]
 
     return ResultModal(content, choices, on_share)
@@ -587,13 +593,13 @@ def deal_modal(
 
 def match_modal(
     session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None],
-    on_share: Callable[[], object] | None = None, on_review: Callable[[], None] | None = None,
+    on_share: Callable[[], object] | None = None, look: Callable[[], Answer | None] = lambda: None,
 ) -> ResultModal:
-    """The end of a match: Enter begins another one, Escape leaves the table."""
+    """The end of a match: Enter begins another one, Escape leaves the table; `look` is the way to its review, where there is
+    one."""
     def choices() -> list[Answer]:
-        looks = [Answer(t("table-match-watch"), on_watch, name=WATCH)]
-        if on_review is not None:
-            looks.append(Answer(t("review-open"), on_review, name=REVIEW))
+        review = look()
+        looks = [Answer(t("table-match-watch"), on_watch, name=WATCH), *([review] if review is not None else [])]
         home = Answer(t("table-match-home"), on_home, name="home", key=pygame.K_ESCAPE)
         return [home, *(looks if session.state.results else []), Answer(t("table-match-new"), on_new, True, name="new")]
 

@@ -26,6 +26,7 @@ class ReviewScene(ReplayScene):
     """Reviews a match that is over, or one deal of any match (`only`), from `seat` (the first person, where none is given). What
     is found is kept with the match of that `id`. Raises GameError as a replay does."""
 
+    kind = "review"
     can_export = can_review = False
 
     def __init__(self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,

@@ -22,7 +22,7 @@ from ui.families import answers
 from ui.scenes.base import Size
 from ui.scenes.curtain import CurtainScene
 from ui.scenes.lines_result import deal_content
-from ui.scenes.result import DealContent, ResultModal, deal_modal, match_modal
+from ui.scenes.result import REVIEW, DealContent, ResultModal, deal_modal, match_modal
 from ui.session import Session, start_autosave
 from ui.sounds.part import SoundPart
 from ui.table import order
@@ -43,6 +43,7 @@ from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure, localized
+from ui.widgets.overlays import Answer
 from ui.widgets.text import open_fonts, t
 from ui.words import reading_words, short_reading, store_words
 
@@ -64,6 +65,7 @@ class TableScene(TableView):
     _moved_on = False  # has the match moved on in this turn?
     _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
+    begun_from = ""  # the scene beneath, where play goes on here from a moment in it: "replay" or "review"
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
     def __init__(self, session: Session) -> None:
@@ -487,7 +489,7 @@ class TableScene(TableView):
         """What the end of a deal is shown on."""
         result = content.result
         share = self._share if result.number == 1 and self.session.shares else None
-        look = partial(self._review, result.number) if self.session.people and not result.void else None
+        look = partial(self._look, partial(self._review, result.number) if self.session.people and not result.void else None)
         return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
 
     def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
@@ -596,7 +598,8 @@ class TableScene(TableView):
         self._over = True
         self.layout(self.size)
         self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
-                               self._share if self.session.shares else None, self._review if self.session.people else None))
+                               self._share if self.session.shares else None,
+                               partial(self._look, self._review if self.session.people else None)))
 
     def _share(self) -> None:
         """Tell others of the first deal."""
@@ -610,6 +613,16 @@ class TableScene(TableView):
         session = self.session
         self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
                              practice=session.practice, id=session.kept_as)
+
+    def _look(self, review: Callable[[], None] | None) -> Answer | None:
+        """The way back to where this match was begun from, else to that review."""
+        if self.begun_from:
+            return Answer(t(f"{self.begun_from}-return"), self._return, name="return")
+        return Answer(t("review-open"), review, name=REVIEW) if review is not None else None
+
+    def _return(self) -> None:
+        self.session.close()
+        self.app.pop()
 
     def _review(self, deal: int | None = None) -> None:
         """What one's own play has cost in that deal, or in the whole match."""

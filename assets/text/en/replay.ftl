@@ -14,6 +14,7 @@ replay-open = All hands
 replay-open-why = Show the hands of all seats, or only what this seat could see
 replay-take = Take over
 replay-take-why = Play on from here yourself, as a new match. This one stays as it is
+replay-return = Back to the replay
 replay-take-over = The match is over here; go back to a place from which it can be played on.
 replay-at-start = The match begins here: there is nothing before it.
 replay-at-end = The match ends here: nothing follows.

@@ -12,7 +12,8 @@ review-failed = It could not be finished here.
 
 review-points = { $value } { $points }
 review-wins = { $value } wins
-review-curve = Expected result of { -deal } { $number }, by what could be known
+review-curve = Expected result of { -deal } { $number } in { $unit }, by what could be known
+review-unit-wins = wins
 review-point = After this decision: { $value }
 review-point-usual = Before the cards: { $value }
 review-point-cards = With these cards: { $value }
@@ -46,6 +47,12 @@ review-show = Show
 review-show-why = Go to the table as it was before this decision
 review-try = Try again from here
 review-try-why = Play on from here at a practice table. This match stays as it is
+review-return = Back to the review
+review-compared = { $how ->
+    [better] { $own } this time: better than the first time ({ $other }).
+    [worse] { $own } this time; the first time it was { $other }.
+   *[level] { $own }, as the first time.
+}
 review-none = No decision could be shown to have cost { $you ->
     [yes] you
    *[no] { $name }

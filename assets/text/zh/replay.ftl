@@ -14,6 +14,7 @@ replay-open = 明牌
 replay-open-why = 看到各家手牌，或只看这一家当时能看到的
 replay-take = 接手
 replay-take-why = 从这里另开一场接着打，原来那一场不变
+replay-return = 回到回放
 replay-take-over = 到这里整场已经结束；请退回到还能接着打的地方。
 replay-at-start = 这一场从这里开始，前面没有了。
 replay-at-end = 这一场到这里结束，后面没有了。

@@ -12,7 +12,8 @@ review-failed = 这里没能推演完。
 
 review-points = { $value } { PIECES($points) }
 review-wins = { $value } 胜
-review-curve = 第 { $number } 局的预计得失（按当时所知）
+review-curve = 第 { $number } 局的预计得失（单位：{ $unit }，按当时所知）
+review-unit-wins = 胜局
 review-point = 这一步之后：{ $value }
 review-point-usual = 发牌之前：{ $value }
 review-point-cards = 拿到这手牌：{ $value }
@@ -40,6 +41,12 @@ review-show = 看这一步
 review-show-why = 回到这一步之前的牌桌
 review-try = 从这里重打
 review-try-why = 在练习桌上从这里接着打，原来那一场不变
+review-return = 回到复盘
+review-compared = { $how ->
+    [better] 这次{ $own }，比上次（{ $other }）好。
+    [worse] 这次{ $own }，上次是{ $other }。
+   *[level] 这次{ $own }，和上次一样。
+}
 review-none = 看不出哪一步让{ $you ->
     [yes] 你
    *[no] { $name }

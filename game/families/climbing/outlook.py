@@ -45,6 +45,7 @@ class ClimbWeights(Weights):
     back: int = 15  # for leading a kind of which a high one is kept
     alarm: int = 60  # against letting a rival go out who holds three cards or fewer
     feed: int = 80  # against leading what a rival with one or two cards can use to go out
+    wild: int = 25  # against spending a wild card in a play that is no bomb
     partner: int = 60  # against beating the play of a partner, beside the lead that it is likely to win
     call: int = 460  # what a plan may cost at most for the lowest bid of an auction
     higher: int = 60  # so much less for each that is higher

@@ -204,6 +204,13 @@ class ClimbPolicy(Policy):
             paid += self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, theirs)
             yield candidate.gain + alarm + paid + self._after(rates, candidate, hold), candidate
 
+    def _spent(self, candidate: Candidate) -> float:
+        """What the wild cards of a play are worth more in what is left: in a bomb, or to finish with."""
+        wild, play, reading = self.rules.ruleset.wild, candidate.play, candidate.reading
+        if wild is None or reading.bomb or reading.size == 1 or not candidate.rest or not isinstance(play, Action):
+            return 0.0
+        return sum(map(wild.holds, play.cards)) * self._weights.wild * HUNDREDTH
+
     def _prize(self, moment: ClimbSight, reading: Reading) -> float:
         """What beating the table with this earns, where that is a chop."""
         prices = self._prices
@@ -321,8 +328,8 @@ class ClimbPolicy(Policy):
             assert action.reading is not None
             rest = planner.best(known.hand - action.bits)
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
-        ranked = [Rated(score, one.play, one.reading, one.rest) for score, one in self.rated(moment, outlook.rates, candidates)
-                  if isinstance(one.play, Action)]
+        ranked = [Rated(score - self._spent(one), one.play, one.reading, one.rest)
+                  for score, one in self.rated(moment, outlook.rates, candidates) if isinstance(one.play, Action)]
         passing = verb_offer(view.offers)
         if passing is not None:
             ranked.append(Rated(0.0, passing.action, None, now.melds))
