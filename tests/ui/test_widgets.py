@@ -439,6 +439,14 @@ class TestScrollArea:
         assert top.at((50, 300)) is None
         assert area.at((50, 100)) is not None
 
+    def test_what_is_half_in_sight_can_be_clicked(self) -> None:
+        pressed: list[str] = []
+        top, area = self.area()
+        last = area.add(Button((0, 190, 200, 36), "half", lambda: pressed.append("half"), name="half"))
+        area.children.sort(key=lambda child: child.rect.y)
+        send(top, *click((100, 198)))
+        assert pressed == ["half"] and area.offset == 0 and top.focus is last
+
     def test_text_without_controls_scrolls_by_keys(self) -> None:
         area = ScrollArea((0, 0, 300, 200))
         area.add(Label((0, 0, 200, 900), "long"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -238,8 +239,9 @@ class TableScene(TableView):
 
     def _tell_plates(self) -> None:
         facts = self._plate_facts()
+        form = max(plate.form_for(facts[seat]) for seat, plate in self.plates.items())
         for seat, plate in self.plates.items():
-            plate.tell(facts[seat])
+            plate.tell(replace(facts[seat], form=form))
 
     def _tell_parts(self) -> None:
         for part in self.parts:

@@ -87,6 +87,8 @@ class PlateFacts:
     cards: bool  # whether any card is left to be shown as a back
     tallies: tuple[tuple[str, int], ...]
     deciding: int = 0  # which of the tallies decides the match
+    used: tuple[bool, ...] = ()  # of which of the tallies anybody at the table has any; of all where it is not said
+    form: int = 0  # how short the tallies are said at this table: the first of their forms for which every plate has room
     rank: str = ""  # how far its side has risen, where that decides
     risen: str = ""  # the same in words
     turn: bool = False
@@ -362,11 +364,18 @@ class Plate(Widget):
         words = self._tally_words(right - x)
         draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
+    def form_for(self, facts: PlateFacts) -> int:
+        """The first form of the tallies for which there is room beside as many cards as are ever shown."""
+        cards = self._back_width + (BACKS_SHOWN - 1) * px(BACK_STEP) + text_size("00", theme.BODY, True)[0] + 2 * px(8)
+        room = self.rect.right - px(10) - self.lower_left - cards
+        forms = tally_forms(facts)
+        return next((at for at, words in enumerate(forms) if text_size(words, theme.SMALL)[0] <= room), max(len(forms) - 1, 0))
+
     def _tally_words(self, room: int) -> str:
         """As much as there is room for, and never a number without a name."""
         if self.facts.counters and self.rect.height < px(63):
             return f"{self.facts.counters[0].name} {self.facts.counters[0].value}"
-        fits = (words for words in tally_forms(self.facts) if text_size(words, theme.SMALL)[0] <= room)
+        fits = (words for words in tally_forms(self.facts)[self.facts.form:] if text_size(words, theme.SMALL)[0] <= room)
         return next(fits, "")
 
     @property
@@ -414,19 +423,20 @@ class Plate(Widget):
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:
-    """The tallies in words, longer forms first: all by name, those by name of which there are any, all by as many first letters
-    as tell them apart, the one that decides, which is the level where there is one."""
+    """The tallies in words, longer forms first: all by name, those by name of which anybody has any, these by as many first
+    letters as tell them apart, the one that decides, which is the level where there is one."""
     named = [f"{name} {figure(value)}" for name, value in facts.tallies]
-    some = [words for at, words in enumerate(named) if at == facts.deciding or facts.tallies[at][1]]
-    most = max((len(name) for name, _ in facts.tallies), default=0)
-    lengths = (length for length in range(1, most) if len({name[:length] for name, _ in facts.tallies}) == len(named))
-    brief = [f"{capital(name[:length])} {figure(value)}" for length in [next(lengths, most)] for name, value in facts.tallies]
+    used = [at for at in range(len(named)) if not facts.used or facts.used[at] or at == facts.deciding]
+    names = [facts.tallies[at][0] for at in used]
+    most = max(map(len, names), default=0)
+    length = next((length for length in range(1, most) if len({name[:length] for name in names}) == len(names)), most)
+    brief = [f"{capital(facts.tallies[at][0][:length])} {figure(facts.tallies[at][1])}" for at in used]
     risen = _risen(facts)
-    forms = ["  ".join([*risen, *words]) for words in (named, some, brief)]
+    forms = ["  ".join([*risen, *words]) for words in (named, [named[at] for at in used], brief)]
     if risen:
         forms += [*risen, facts.rank]
-    elif facts.tallies:
-        forms += [named[facts.deciding], brief[facts.deciding]]
+    elif named:
+        forms += [named[facts.deciding], brief[used.index(facts.deciding)]]
     return forms
 
 

@@ -454,6 +454,7 @@ class TableView(Scene, ABC):
             cards=not out and count != 0 and not board.over,
             tallies=tuple((name, standing[key][seat]) for key, name in told),
             deciding=told.index(decides) if decides in told else 0,
+            used=tuple(any(standing[key]) for key, _ in told),
             rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
             risen=level_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,

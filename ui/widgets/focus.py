@@ -173,7 +173,8 @@ class FocusRing(Container):
         return [leaf for leaf in self.leaves() if leaf.reachable]
 
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
-        """Give the keyboard to that widget; `ring` says whether to show it (as before when not given)."""
+        """Give the keyboard to that widget; `ring` says whether to show it (as before when not given). What is pressed by the
+        pointer stays where it is, although only a part of it may be in sight: it must not move from under the pointer."""
         self.keyboard = self.keyboard if ring is None else ring
         self._remembered, self._clicked = "", False
         if self.focus is not None and self.focus is not widget:
@@ -185,7 +186,8 @@ class FocusRing(Container):
         widget.focused, widget.ring, widget.dirty = True, self.keyboard, True
         if arrives:
             widget.on_focus(True)
-            self.reveal(widget)
+            if ring is not False:
+                self.reveal(widget)
         if self.keyboard:
             self.tooltip_box.point(widget, at_once=True)
 
