@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from math import ceil
 from random import Random
 from statistics import median
 from unittest.mock import patch
@@ -20,6 +21,7 @@ from game.ai import HardPlayer
 from game.match import Rollout
 
 DEALS_AT_MOST = 20 * POSITIONS
+POSITIONS_A_SECOND = 12          # of those for which a case is measured
 PEER, SIMULATIONS = "euchre", 200
 AIMS = {"hakka": 0.28, "heartoffive": 0.24, "huahuapai": 0.82, "mohuahua": 0.16}       # twice what it was (docs/performance.md)
 Decision = tuple[View, list[Choice]]
@@ -62,10 +64,10 @@ def search(player: HardPlayer, decision: Decision) -> int:
 class Ours:
     """`hard` in one game."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int, positions: int) -> None:
         self.rules = load_ruleset(game)
         self.player = HardPlayer(self.rules, seed)
-        self.decisions = decisions(self.rules, POSITIONS, seed)
+        self.decisions = decisions(self.rules, positions, seed)
         self.actions = self._actions()
 
     def _actions(self) -> float:
@@ -94,7 +96,8 @@ class Ours:
 
 def figures(asked: Asked) -> Iterator[Figure]:
     """`hard` in every game where it looks ahead, taking turns with OpenSpiel's search in Python on euchre."""
-    ours = {game: Ours(game, 1) for game in AIMS}
+    positions = min(POSITIONS, ceil(asked.seconds * asked.rounds * POSITIONS_A_SECOND))
+    ours = {game: Ours(game, 1, positions) for game in AIMS}
     rates: dict[str, list[float]] = {}
     for _ in range(asked.rounds):
         found = {game: each.measure(asked.seconds) for game, each in ours.items()}
