@@ -17,12 +17,15 @@ import pygame
 
 from game import Rules, State, check_file, explained, load_ruleset, make_player
 from game.store import facts_of
+from tests import card_cache
+from tests.ui.tables import drawing_some, seldom
 from ui.app import App
 from ui.scenes import LobbyScene, RulesScene, Scene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 
 PROJECT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("en", "zh")           # the next ruleset is shown in the next of them
 FRAMES_AT_MOST = 20_000
 HINTS = 5                         # decisions of a deal whose hints are asked for
 
@@ -64,10 +67,12 @@ def show(rules: Rules, language: str) -> None:
     seats = [SeatConfig(f"Seat {seat}", "easy") for seat in range(rules.players)]
     table = TableScene(Session(rules, seats, 5))
     app.push(table)
-    for _ in range(FRAMES_AT_MOST):
-        app.step([], 400)
-        if table.session.state.results and table.modals:
-            break
+    with drawing_some(seldom()):
+        for _ in range(FRAMES_AT_MOST):
+            app.step([], 400)
+            if table.session.state.results and table.modals:
+                break
+    table.redraw(app.surface, True)
     assert table.session.state.results and table.modals, "no deal came to its end"
     app.step([], 40)
 
@@ -76,13 +81,14 @@ def main() -> int:
     """Say of every ruleset what came of it."""
     pygame.display.init()
     pygame.font.init()
-    for path in rulesets():
+    if card_cache.VARIABLE in os.environ:
+        card_cache.share_with(Path(os.environ["HUAPAI_DATA"]))
+    for number, path in enumerate(rulesets()):
         problems = check_file(path)
         assert not problems, problems
         rules = load_ruleset(path)
         play(rules)
-        for language in ("en", "zh"):
-            show(rules, language)
+        show(rules, LANGUAGES[number % len(LANGUAGES)])
         print(f"{path.stem}: loaded, played, shown")
     return 0
 
