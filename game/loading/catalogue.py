@@ -20,7 +20,7 @@ from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_
 from game.loading.drafts import Draft, RecordDraft
 from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
-from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_ruleset_file
+from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_head, read_ruleset_file
 from game.match.ruleset import Players, Ruleset, Scalar
 
 # ------------------------------------------------------------ digest
@@ -118,6 +118,7 @@ LISTED_AT_MOST = 1_000  # files of a folder that are looked at
 
 # By the path as given (which messages repeat) and the absolute one.
 _rulesets: dict[tuple[Path, Path], RulesetFile] = {}
+_heads: dict[Path, RulesetFile] = {}  # of files that ship and that nobody has read so far
 _decks: dict[tuple[Path, Path], DeckFile] = {}
 
 
@@ -137,7 +138,7 @@ class LoadedRuleset:
 @dataclass(frozen=True, slots=True)
 class RulesetEntry:
     """A ruleset to choose, or a broken one; what could not be read is None or empty. `seen` are the problems that are known: of a
-    file that ships what reading it has shown, until somebody asks for all `problems`."""
+    file that ships what its head has shown, until somebody reads it or asks for all `problems`."""
 
     id: str
     path: Path
@@ -206,13 +207,13 @@ def list_decks() -> list[Deck]:
 
 
 def _entry(path: Path, shipped: bool) -> RulesetEntry:
-    file = _ruleset_file(path)
+    file = _head(path) if shipped else _ruleset_file(path)
     parts = file.parts
     return RulesetEntry(
         path.stem,
         path,
         shipped,
-        _all_problems(path, judged=not shipped),
+        _in_its_place(path, file, file.seen if shipped else file.problems),
         file.name,
         parts.get("summary"),
         parts.get("family", ""),
@@ -234,7 +235,7 @@ def _found(source: str | Path) -> RulesetFile:
     if path is None:
         hint = suggestion(source, dict.fromkeys(path.stem for path in files))
         raise RulesetError([Problem(source, 0, 0, "", f"there is no such game{hint}")])
-    if _misnamed(path):
+    if _misnamed(path, _ruleset_file(path)):
         raise RulesetError(_all_problems(path))
     return _ruleset_file(path)
 
@@ -248,20 +249,25 @@ def _files(folder: Path) -> list[Path]:
     return [path for name in names if (path := folder / name).suffix in SUFFIXES]
 
 
-def _all_problems(path: Path, judged: bool = True) -> tuple[Problem, ...]:
-    """What is wrong in the file, and with its being where it is; unless it is to be `judged`, as far as that is known."""
-    folder, file = path.absolute().parent, _ruleset_file(path)
-    problems = file.problems if judged else file.seen
+def _all_problems(path: Path) -> tuple[Problem, ...]:
+    """What is wrong in the file, and with its being where it is."""
+    file = _ruleset_file(path)
+    return _in_its_place(path, file, file.problems)
+
+
+def _in_its_place(path: Path, file: RulesetFile, problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """These problems of the file, and what is wrong with its being where it is."""
+    folder = path.absolute().parent
     if folder in (SHIPPED, user_rulesets_dir().absolute()):
-        problems = (*_misnamed(path), *problems)
+        problems = (*_misnamed(path, file), *problems)
     if folder != SHIPPED and folder == user_rulesets_dir().absolute():
-        problems = (*_taken(path), *problems)
+        problems = (*_taken(path, file), *problems)
     return problems
 
 
-def _misnamed(path: Path) -> tuple[Problem, ...]:
+def _misnamed(path: Path, file: RulesetFile) -> tuple[Problem, ...]:
     """In the folders in which ids are looked up, a file is called as its id says."""
-    found = _ruleset_file(path).id
+    found = file.id
     if found is None or found.text == path.stem:
         return ()
     report = Report(_label(path))
@@ -273,13 +279,13 @@ def _misnamed(path: Path) -> tuple[Problem, ...]:
     return report.problems()
 
 
-def _taken(path: Path) -> tuple[Problem, ...]:
+def _taken(path: Path, file: RulesetFile) -> tuple[Problem, ...]:
     """A file of the user's cannot take the place of one that ships."""
     if path.stem not in (shipped.stem for shipped in _files(SHIPPED)):
         return ()
     report = Report(_label(path))
     report.add(
-        _ruleset_file(path).id,
+        file.id,
         "id",
         f"{quoted(path.stem)} is a game that ships; choose another id and file name",
     )
@@ -297,10 +303,27 @@ def _label(path: Path) -> str:
 # ---------------------------------------------------------------- reading, once for each state of a file
 
 
+def _head(path: Path) -> RulesetFile:
+    """As much as a list shows, of a file that ships; all of it where it was read already or that is not enough."""
+    known = _rulesets.get((path, path.absolute())) or _heads.get(path)
+    if known and _is_current(known):
+        return known
+    head = read_head(path, _label(path), _find_deck)
+    if head is None:
+        return _ruleset_file(path)
+    _heads[path] = head
+    return head
+
+
+def _is_current(file: RulesetFile | DeckFile) -> bool:
+    """Are the files that it was read from as they were?"""
+    return all(stamp(each.path) == each for each in file.stamps)
+
+
 def _ruleset_file(path: Path) -> RulesetFile:
     key = path, path.absolute()
     known = _rulesets.get(key)
-    if known and all(stamp(each.path) == each for each in known.stamps):
+    if known and _is_current(known):
         return known
     file = read_ruleset_file(path, _label(path), _find_deck)
     if len(_rulesets) >= FILES_KEPT:
@@ -320,7 +343,7 @@ def _find_deck(name: str, ruleset: Path) -> tuple[DeckFile | None, list[str]]:
 def _deck_file(path: Path) -> DeckFile:
     key = path, path.absolute()
     known = _decks.get(key)
-    if known and all(stamp(each.path) == each for each in known.stamps):
+    if known and _is_current(known):
         return known
     if len(_decks) >= FILES_KEPT:
         _decks.clear()

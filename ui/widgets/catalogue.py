@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.core.files import FALLBACK, language_folders
+from ui.pygame_import import import_without
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 OWN = "language"  # the file that says how the language works
 FUNCTION = "fn-"
+SYSTEM = re.compile(r"^language-system *= *(.*\S)", re.MULTILINE)
 KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
@@ -83,7 +85,9 @@ def system_language() -> str:
 
 def _is_named(language: str, spoken: str) -> bool:
     """Whether a system that spells languages out means that one."""
-    return spoken.startswith(_known(language, "language-system", Game(), ()))
+    own = next(path for path in catalogue_files(language) if path.stem == OWN)
+    named = SYSTEM.search(own.read_text(encoding="utf-8"))  # without making the catalogue of a language that nobody speaks here
+    return named is not None and spoken.startswith(named[1])
 
 
 def set_language(language: str) -> None:
@@ -212,6 +216,7 @@ class _Catalogue:
     """
 
     def __init__(self, language: str) -> None:
+        import_without("babel.dates", "pytz")  # with which it would look for every time zone; then it asks Python for one
         from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
 
         self._reading = threading.RLock()

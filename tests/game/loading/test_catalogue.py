@@ -41,6 +41,21 @@ def test_shipped_games_are_listed_with_what_a_home_screen_shows() -> None:
     assert entry.cover == ("hearts_5", "joker_big", "spades_A")
 
 
+def test_what_a_list_shows_of_games_that_ship_is_what_their_files_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_rulesets", {})
+    monkeypatch.setattr(catalogue, "_heads", {})
+    listed = [entry for entry in list_rulesets() if entry.shipped]
+    assert not catalogue._rulesets, "no file has to be read for it"
+    for entry in listed:
+        catalogue._ruleset_file(entry.path)
+    assert listed == [entry for entry in list_rulesets() if entry.shipped]
+
+
+def test_a_game_that_ships_is_read_where_its_head_does_not_say_what_it_is(tmp_path: Path) -> None:
+    entry = catalogue._entry(write(tmp_path, ("deck: french", "deck: frensh")), shipped=True)
+    assert entry.name is not None and 'unknown deck "frensh"; did you mean "french"?' in str(entry.seen[0])
+
+
 def test_a_game_of_the_users_plays_and_is_listed_like_a_shipped_one(user_folder: Path) -> None:
     path = write(user_folder)
     entry = _entry(path)
