@@ -120,6 +120,7 @@ def table(where: str, size: tuple[int, int]) -> tuple[App, TableScene]:
     app = App(Settings(window_width=size[0], window_height=size[1]), size)
     scene = TableScene(Session(rules, seats, 3, make_player=maker))
     app.push(scene)
+    app.begin()
     return app, scene
 
 

@@ -90,7 +90,7 @@ PATIENCE = 2, 4, 10, 20  # turns for which all of it is left, where what moves t
 YOUNG = 4_000, 100, 1_000_000  # thresholds of the collector with which it hardly ever looks at objects by itself
 NEW = 400  # objects after which they are looked at in what is left of a turn: that takes 0.1 ms
 KEPT = 8  # such collections after which what they have left is looked at, as soon as nothing moves: 1 to 2 ms
-OLD = 20  # of the latter after which all objects are: 50 ms
+OLD = 20  # of the latter after which all objects are that have come since the scene was opened
 FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
@@ -209,6 +209,7 @@ class App:
             self.scene.leave()
         self.scenes.append(scene)
         scene.enter(self)
+        self._spare()
 
     def pop(self) -> None:
         """Take the top scene off; without any left the program ends."""
@@ -222,6 +223,7 @@ class App:
             self.scenes.pop().leave()
         self.scenes.append(scene)
         scene.enter(self)
+        self._spare()
 
     def home(self) -> None:
         """Take off all scenes but the first."""
@@ -229,11 +231,22 @@ class App:
             self.scenes.pop().leave()
         self._uncover()
 
+    def _spare(self) -> None:
+        """The collector of garbage looks no more at what there is now, rules above all, until the first scene is on top again:
+        then it looks at all of it once."""
+        if self.running and len(self.scenes) == 1:
+            gc.unfreeze()
+            gc.collect()
+        if self.running and not (self.scene is not None and self.scene.brief):
+            gc.freeze()
+
     def _uncover(self) -> None:
         if self.scene is not None:
             self.scene.enter(self)
         else:
             self.running = False
+        if len(self.scenes) == 1:
+            self._spare()
 
     def quit(self) -> None:
         """End the program after this turn."""
@@ -303,8 +316,7 @@ class App:
     def run(self) -> None:
         """Turn until the player leaves."""
         clock = pygame.time.Clock()
-        self.running = bool(self.scenes)
-        gc.set_threshold(*YOUNG)
+        self.begin()
         dt_ms = 0
         while self.running:
             self.turn(pygame.event.get(), dt_ms)
@@ -316,6 +328,12 @@ class App:
         render_pool.pool.close()
         text.close()
         pygame.quit()
+
+    def begin(self) -> None:
+        """Be ready to turn."""
+        self.running = bool(self.scenes)
+        gc.set_threshold(*YOUNG)
+        gc.freeze()
 
     def turn(self, events: Sequence[pygame.event.Event], dt_ms: float) -> None:
         """A step, or nothing at rest: then most turns only ask for events."""

@@ -123,6 +123,7 @@ class Scene:
     `update`. A screen that shows one deck says which (`deck_id`): it lies on the felt chosen for it."""
 
     deck_id = ""
+    brief = False  # does it come and go many times while another one lies beneath?
 
     def __init__(self) -> None:
         self.app: App

@@ -46,6 +46,8 @@ class CurtainScene(Scene):
     each turn while the curtain stands. `table` is what stays visible behind it; `pointer` is where it was last, None while keys
     are used."""
 
+    brief = True
+
     def __init__(
         self, session: Session, on_lift: Callable[[bool], None], meanwhile: Callable[[], None] = lambda: None,
         table: PublicTable | None = None, pointer: tuple[int, int] | None = None,

@@ -340,11 +340,15 @@ class AiScheduler:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
         self._client = AiClient(rules)
         self._compiling: BackgroundTask[list[Rules]] | None = None
+        self._packing: BackgroundTask[bytes] | None = None
 
     def prepare(self) -> None:
-        """Start the process where a player looks ahead; called when the match is about to be played."""
+        """Start the process where a player looks ahead, and learn beside the window how positions are sent to it, which takes the
+        first one 0.1 s; called when the match is about to be played."""
         if self._ahead:
             self._client.prepare()
+        if self._make is None:
+            self._packing = BackgroundTask(lambda: position_bytes(self.rules.new_match(0)))
 
     def expect(self, state: State) -> None:
         """Have the rules of this deal and of all that may follow it compiled, beside the window and in the process; nothing to do
