@@ -84,9 +84,10 @@ class Family:
         """How cards rank after something in a deal has turned their order round; None where nothing does."""
         return None
 
-    def tells_apart(self, ruleset: Ruleset) -> bool:
-        """Whether which of two cards is played matters in every case, also where no combination looks at how they differ."""
-        return False
+    def tells_apart(self, ruleset: Ruleset) -> tuple[str, ...] | None:
+        """The kinds whose cards are not played like others, also where no combination looks at how they differ; None: which of
+        two cards is played matters in every case."""
+        return ()
 
     def parts(self) -> Iterator[object]:
         """What answers the interfaces of other packages, those of the lower ones first: each is imported when it is reached."""

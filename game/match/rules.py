@@ -159,7 +159,8 @@ class Rules:
         self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
         above = tuple([card for family in self.families for card in family.above_trumps(self.ruleset, self.trump)])
         trumps, turned = TrumpOrder(self.trump, above), self.turns if self.terms.turned else None
-        apart = any(family.tells_apart(self.ruleset) for family in self.families)
+        told_apart = [family.tells_apart(self.ruleset) for family in self.families]
+        apart = None if None in told_apart else tuple([kind for kinds in told_apart for kind in kinds or ()])
         made = (table for table in tables
                 if table.serves(self.ruleset, copies, trumps, turned, apart) and like in (None, table.packing))
         with uncollected():

@@ -74,11 +74,12 @@ class Calls:
 class Sides:
     """Who plays together in this deal: the side of every seat (`of`); none while each plays for itself.
 
-    While a partner is secret, `public` is what all know but the `holder` of the card that makes one (None: no hand has it)."""
+    While sides are secret, `public` is what all know, and each of the seats `secret` knows besides on which side it is itself.
+    """
 
     of: tuple[int, ...] = ()
     public: tuple[int, ...] = ()
-    holder: int | None = None
+    secret: tuple[int, ...] = ()
 
     @classmethod
     def fresh(cls, players: int) -> Sides:
@@ -96,12 +97,24 @@ class Sides:
         return cls(tuple([seat % number for seat in range(players)]) if number else ())
 
     def seen_by(self, seat: int) -> Sides:
-        """Everybody knows them, but for a secret partner, whom only the partner knows."""
-        return self if not self.public or seat == self.holder else Sides(self.public, self.public)
+        """Everybody knows them, but for secret partners."""
+        if not self.public:
+            return self
+        if seat not in self.secret:
+            return self.known
+        known = tuple([side if other == seat else public for other, (side, public) in enumerate(zip(self.of, self.public,
+                                                                                                strict=True))])
+        return Sides(known, self.public, (seat,))
+
+    @property
+    def known(self) -> Sides:
+        """As much as everybody knows."""
+        return Sides(self.public, self.public) if self.public else self
 
     def joined(self, seat: int, holder: int | None) -> Sides:
         """The same with the `holder` of a card on the side of that seat, in secret."""
-        return Sides(tuple([self.of[seat] if other == holder else side for other, side in enumerate(self.of)]), self.of, holder)
+        joined = tuple([self.of[seat] if other == holder else side for other, side in enumerate(self.of)])
+        return Sides(joined, self.of, () if holder is None else (holder,))
 
     def shown(self) -> Sides:
         """The same when everybody knows them."""

@@ -8,7 +8,7 @@ from game import load_ruleset
 from tests.game.tables import PROJECT
 from tests.ui.tables import NAMES, RULESETS, sit_down
 from ui.app import App
-from ui.families.climbing import SideAwards, won
+from ui.families.climbing import SideAwards, allies, won
 from ui.families.tricks import ContractPart, TrumpPart
 from ui.scenes import deal_content
 from ui.session import SeatConfig, Session
@@ -61,6 +61,22 @@ def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None
         scene.session.concealed = True
         bare = replace(scene.plates[holder].facts, role="")
         assert scene.parts[ContractPart].plate_facts(bare, holder).role == ""
+
+
+def test_sides_by_held_cards_stand_at_the_plates_as_far_as_the_viewer_knows_them(calm: App) -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/red_ten.yaml")
+    state = rules.position(["TH 3S 4S", "5S 6S", "TD 7S 8S", "9S JS"], leader=2)
+    seats = [SeatConfig(NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    for play, roles in (("7S", ["red ten", "", "", ""]), ("TD", ["red ten", "", "", ""])):
+        scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
+        assert [scene.plates[seat].facts.role for seat in range(4)] == roles
+        for action in (f"play {play}", "pass", "pass", "pass"):
+            state.apply(action)
+    scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
+    assert [scene.plates[seat].facts.role for seat in range(4)] == ["red ten", "", "red ten", ""]
+    scene.session.concealed = True
+    bare = replace(scene.plates[0].facts, role="")
+    assert scene.parts[allies.AllyPart].plate_facts(bare, 0).role == ""
 
 
 def test_what_is_won_by_climbing_stands_at_the_plates_and_in_the_result(calm: App) -> None:

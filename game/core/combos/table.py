@@ -95,13 +95,13 @@ class LevelPlan:
         return False
 
 
-def make_cells(ruleset: Ruleset, attribute: str | None) -> list[list[Card]]:
-    """The kinds in cells: those with one value of `attribute` that no ladder and no filter tells apart."""
+def make_cells(ruleset: Ruleset, attribute: str | None, apart: Iterable[str] = ()) -> list[list[Card]]:
+    """The kinds in cells: those with one value of `attribute` that no ladder and no filter tells apart, nor a kind `apart`."""
     deck = ruleset.deck
     if attribute is None:
         return [[card] for card in deck.cards]
     filters = {kind for definition in ruleset.combinations.values()
-               for kind in (*definition.pattern.only, *definition.pattern.besides)}
+               for kind in (*definition.pattern.only, *definition.pattern.besides)} | {*apart}
     own = _own_places(ruleset, deck)
     if ruleset.wild is not None:
         own |= {card.id for card in deck.cards if ruleset.wild.holds(card)}
@@ -371,18 +371,19 @@ class CombinationTable:
     """Everything that can be played with a pack, indexed for leading and for answering. `trumps` names the cards that beat all
     others, as `Card.matches` understands it; empty where there are none. With `turned` the order of cards is turned round. A
     table that differs from this one in nothing but its trumps and its order may share its `packing`. With `among` it knows only
-    what can be made of these cards, except where wild cards stand for others. With `apart` no kind stands for another one.
+    what can be made of these cards, except where wild cards stand for others. Cards of the kinds `apart` stand for no others;
+    where it is None no kind does for another one.
     """
 
     def __init__(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder = NO_TRUMPS,
                  packing: Packing | None = None, among: Mapping[Card, int] | None = None,
-                 turned: TurnedOrder | None = None, apart: bool = False) -> None:
+                 turned: TurnedOrder | None = None, apart: tuple[str, ...] | None = ()) -> None:
         self.copies = copies
         self._made_of = (*made_of_parts(ruleset, trumps, turned), apart)
         seen = {name: attributes_seen(definition, ruleset.ladders, ruleset.deck.cards)
                 for name, definition in ruleset.combinations.items()}
-        self.attribute = attribute = None if apart else cell_attribute(ruleset.combinations, seen)
-        cells = make_cells(ruleset, attribute)
+        self.attribute = attribute = None if apart is None else cell_attribute(ruleset.combinations, seen)
+        cells = make_cells(ruleset, attribute, apart or ())
         plain = ruleset.wild is None                     # what wild cards stand for has no suit of its own
         ties = tie_breaks(ruleset.combinations, ruleset.ladders, seen, attribute) if plain else {}
         packing = packing or Packing(ruleset.deck, max(copies.values(), default=1), cells)
@@ -411,7 +412,7 @@ class CombinationTable:
         self._index(self._fine_that_count())
 
     def serves(self, ruleset: Ruleset, copies: Mapping[Card, int], trumps: TrumpOrder, turned: TurnedOrder | None,
-               apart: bool) -> bool:
+               apart: tuple[str, ...] | None) -> bool:
         """Whether it is what would be compiled for these."""
         return self._made_of == (*made_of_parts(ruleset, trumps, turned), apart) and self.copies == copies
 

@@ -88,6 +88,23 @@ class Skipped(Move):
 
 
 @event
+class AllyShown(Event):
+    """A seat has played a card that makes it one of a side, or the last of all such cards, and so plays `alone`."""
+
+    kind = "ally_shown"
+    seat: int
+    alone: bool
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """Who it is."""
+        return (f"{self.seat} is an ally{', alone' if self.alone else ''}",)
+
+
+@event
 class CardsWon(Move):
     """A seat takes all that was played in a round; what it has won counts so many `points` more, and what every seat has won in
     this deal `taken`."""

@@ -78,12 +78,16 @@ class Climbing(Family, Playing, Paying, Positions):
         params = ruleset.params_of(ClimbParams)
         return TurnedOrder(params.revolution_of, params.revolution_keeps) if params is not None and params.revolution else None
 
-    def tells_apart(self, ruleset: Ruleset) -> bool:
-        """Where suits can lock a trick, or cards that stand alike count differently."""
-        from game.families.climbing.params import ClimbParams
-        from game.families.climbing.won import tells_apart
-        params = ruleset.params_of(ClimbParams)
-        return params is not None and (params.lock_by != "none" or tells_apart(ruleset))
+    def tells_apart(self, ruleset: Ruleset) -> tuple[str, ...] | None:
+        """All where suits can lock a trick, those that make a side, and those that count."""
+        from game.families.climbing.params import ClimbParams, WonPay
+        from game.mechanics.params import SettleParams
+        params, settle = ruleset.params_of(ClimbParams), ruleset.params_of(SettleParams)
+        if params is not None and params.lock_by != "none":
+            return None
+        pay = None if settle is None else settle.of(WonPay)
+        counted = () if pay is None else tuple([kind for entry in pay.cards for kind in entry.of])
+        return (*counted, *(() if params is None or params.allies is None else params.allies.cards))
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""

@@ -85,6 +85,8 @@ def side_result(state: State) -> DealResult:
     last = max(order.index(seat) for seat in winners)
     rivals = last + 1 - len(winners)                   # who finished before the last of them
     worth = params.points[min(rivals, len(params.points) - 1)]
-    lines = tuple([AwardLine("side", seat, worth, number=last + 1) for seat in winners])
-    players = rules.players
+    players, parties = rules.players, state.parties
+    lines = tuple(parties.counted([
+        AwardLine("side", seat, worth, parties.payers(seat, players) if params.from_ == "others" else (), number=last + 1)
+        for seat in winners]))
     return DealResult(state.deal_number, order, sizes, sum_of(lines, players), rules.nothing, rules.nothing, lines=lines)

@@ -12,7 +12,7 @@ from game.families.climbing.params import ClimbParams, GoingOutParams, PlayPrice
 from game.loading.checks import Checks
 from game.loading.lint_points import check_counted, check_steps
 from game.match.ruleset import Players, Step
-from game.mechanics.params import AuctionParams, RaiseParams, SettleParams, WidowParams
+from game.mechanics.params import AuctionParams, DealParams, RaiseParams, SettleParams, WidowParams
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -78,8 +78,10 @@ class ClimbChecks(Checks):
                 lint.missing(params, (), 'nothing is played for that could be raised: settle has no "by_stake"', "flow")
         for params in (step.params for step in steps if climbs):
             if isinstance(params, SettleParams) and params.dealer is not None and not params.cards_left and (
-                    params.of(StakeParams) is None and params.of(GoingOutParams) is None):
+                    params.of(StakeParams) is None and params.of(GoingOutParams) is None) and not (
+                    (side := params.of(SideParams)) is not None and side.from_ == "others"):
                 lint.missing(params, ("dealer",), "no seat pays another one", "flow")
+        self._allies(lint, steps, auction)
         self._sides(lint, steps, auction)
         self._wild(lint, steps)
         self._reopening(lint, steps)
@@ -99,9 +101,9 @@ class ClimbChecks(Checks):
                 self._payments(lint, pay)
                 lint.check_alone(params, GoingOutParams, "by_place", "cards_left")
             if isinstance(params, SettleParams) and (won := params.of(WonPay)) is not None:
-                self._won(lint, params, won)
+                self._won(lint, params, won, _has_sides(lint, steps))
 
-    def _won(self, lint: Lint, settle: SettleParams, won: WonPay) -> None:
+    def _won(self, lint: Lint, settle: SettleParams, won: WonPay, sides: bool) -> None:
         """Report cards that count and are not in the pack, and what asks for sides where there are none."""
         check_counted(lint, won.cards)
         check_steps(lint, won.steps, "first")
@@ -109,7 +111,7 @@ class ClimbChecks(Checks):
         if not won.cards:
             lint.say(won, ("cards",), "expected at least one entry: which cards count")
         for key in ("ahead", "steps"):
-            if getattr(won, key) and not lint.parts.get("sides", 0):
+            if getattr(won, key) and not sides:
                 lint.missing(won, (key,), "there are no partners: `sides` is 0", "sides")
 
     def _payments(self, lint: Lint, pay: GoingOutParams) -> None:
@@ -133,9 +135,32 @@ class ClimbChecks(Checks):
                 if not priced:
                     lint.missing(params, ("after_pass",), "nothing has a price, and so nothing is chopped", "flow")
 
+    def _allies(self, lint: Lint, steps: Sequence[Step], auction: bool) -> None:
+        """Report cards that make sides and need not be in hands, or not in several, and what would show whose they are."""
+        deck, players = lint.parts.get("deck"), lint.parts.get("players")
+        deals = [step.params for step in steps if isinstance(step.params, DealParams)]
+        for params in (step.params for step in steps):
+            if not isinstance(params, ClimbParams) or params.allies is None:
+                continue
+            allies = params.allies
+            if isinstance(deck, Deck):
+                lint.check_each_names(lint.in_pack(deck), [(allies, ("cards",), [kind]) for kind in allies.cards])
+            if isinstance(deck, Deck) and isinstance(players, Players):
+                copies = sum([card.copies for card in lint.in_pack(deck) if any(map(card.matches, allies.cards))])
+                for seats in range(players.min, players.max + 1):
+                    if (count := copies * lint.decks(seats)) >= seats:
+                        lint.say(allies, ("cards",), f"each of {seats} players can hold one of {count} cards")
+                        break
+            if lint.parts.get("sides", 0) or auction:
+                lint.missing(params, ("allies",), "there are sides already: `sides` is not 0, or an auction makes them", "sides")
+            if params.freezes:
+                lint.say(params, ("freezes",), "a frozen hand would show whose it is; allies are secret")
+            if any(deal.cards != "all" or deal.dead_hands or deal.widow for deal in deals):
+                lint.say(params, ("allies",), "not all cards are dealt to seats, and so nobody may hold these")
+
     def _sides(self, lint: Lint, steps: Sequence[Step], auction: bool) -> None:
         """Report what asks for sides where there are none, and sides for which nothing is paid."""
-        sides = lint.parts.get("sides", 0)
+        sides = _has_sides(lint, steps)
         climbs = [step.params for step in steps if isinstance(step.params, ClimbParams)]
         settled = [step.params for step in steps if isinstance(step.params, SettleParams)]
         paid = next((params for params in settled if params.of(SideParams) is not None), None)
@@ -154,13 +179,20 @@ class ClimbChecks(Checks):
         if sides and climbs and (not shared or auction) and settled:
             what = "an auction makes the sides of each deal" if auction else (
                 "nothing is paid by side: settle has neither `by_side` nor `by_won`")
-            lint.missing(settled[0], (), f"`sides` {sides}: {what}", "sides", "flow")
+            number = lint.parts.get("sides", 0)
+            lint.missing(settled[0], (), f"`sides` {number}: {what}" if number else f"allies: {what}", "sides", "flow")
 
     def _wild(self, lint: Lint, steps: Sequence[Step]) -> None:
         """Report wild cards in other games."""
         wild = lint.parts.get("wild")
         if isinstance(wild, Wild) and steps and not any(isinstance(step.params, ClimbParams) for step in steps):
             lint.missing(wild, (), "only climbing games have wild cards", "flow")
+
+
+def _has_sides(lint: Lint, steps: Sequence[Step]) -> bool:
+    """Whether seats win and lose together, by where they sit or by what they hold."""
+    return bool(lint.parts.get("sides", 0)) or any(
+        isinstance(step.params, ClimbParams) and step.params.allies is not None for step in steps)
 
 
 def _is_named(price: PlayPrice, others: Sequence[PlayPrice]) -> bool:

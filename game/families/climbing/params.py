@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 from game.core.combos.definitions import Span
+from game.core.deck import Text
 from game.core.markers import Names, Range
 from game.mechanics.card_points import CardPoints, CardsCount, Step, TakenCard
 from game.mechanics.params import Stage
@@ -59,6 +60,17 @@ class Skip(PlayKind):
 
 
 @dataclass(frozen=True, slots=True)
+class AllyParams:
+    """Whoever holds one of these `cards` plays on one side, whose players the game calls by `name`, and all `others` are on the
+    other. Every seat knows its own side, and the table learns it when such a card is played; who holds all of them plays alone.
+    """
+
+    cards: tuple[Annotated[str, Names("kind")], ...]
+    name: Text
+    others: Text
+
+
+@dataclass(frozen=True, slots=True)
 class ClimbParams:
     """Lead any combination; the others beat it or pass, until all have passed (docs/rules/heartoffive.md 6).
 
@@ -77,7 +89,8 @@ class ClimbParams:
     same values of the attribute `lock_by` (suits), what follows in the trick is of those values alone; and when it stands just
     above it on the ladder `lock_run`, what follows stands just above the last play each time. Cards without such a value, or that
     are not on the ladder, are free. `skips` says which plays pass over seats, and with `safe_ends` a play that is safe ends the
-    trick at once.
+    trick at once. With `allies` cards that are held make the sides of a deal; a partner leads for another one (`inherits`) when
+    everybody knows of both.
     """
 
     stage: ClassVar[Stage] = "play"
@@ -98,6 +111,7 @@ class ClimbParams:
     lock_run: Annotated[str, Names("ladder", besides=("none",))] = "none"
     skips: tuple[Skip, ...] = ()
     safe_ends: bool = False
+    allies: AllyParams | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +130,15 @@ class StakeParams:
 
 @dataclass(frozen=True, slots=True)
 class SideParams:
-    """Every seat of the side whose player is first out gets points, the more the sooner its last one follows.
+    """Every seat of the side whose player is first out gets points, the more the sooner its last one follows, from nobody, or so
+    many from each of the `others` (`from`).
 
     The first of `points` counts when all of the side are out before any rival, the next when one rival is out before its last,
     and so on; the last one counts for all that is missing. Who has not gone out stands behind all who have.
     """
 
     points: tuple[Annotated[int, Range(0, 1000)], ...]
+    from_: Literal["others", "nobody"] = field(default="nobody", metadata={"key": "from"})
 
 
 @dataclass(frozen=True, slots=True)

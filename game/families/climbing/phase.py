@@ -14,6 +14,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
+from game.families.climbing.allies import Allies, find_allies, show_ally
 from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
 from game.families.climbing.events import OPEN, CardsWon, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
 from game.families.climbing.going_out import frozen_lines
@@ -54,7 +55,7 @@ class Climb(Mechanic):
     __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned",
                  "lock", "lying")
     verbs = ("play", "pass")
-    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards)
+    slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards, Allies)
 
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
@@ -80,6 +81,7 @@ class Climb(Mechanic):
         self.prices = state.rules.get(Prices)
         self.lying = None if state.rules.get(CardValues) is None else 0
         self.alive = sum(1 << seat for seat, hand in enumerate(state.hands) if hand)
+        find_allies(state)
         leader = self.leader(state)
         seat = leader.seat
         assert seat is not None
@@ -231,6 +233,8 @@ class Climb(Mechanic):
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.lying is not None:
             self.lying += bits
+        if self.params.allies is not None:
+            events += show_ally(state, seat, bits)
         if self.prices is not None:
             events += self._price(state, self.prices, seat, action)
         elif self.params.freezes:
@@ -346,7 +350,7 @@ class Climb(Mechanic):
 
     def _successor(self, state: State, owner: int) -> int:
         """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""
-        alive, sides = self.alive, state[Sides]
+        alive, sides = self.alive, state[Sides].known
         if self.params.inherits == "partner" and not alive >> owner & 1:
             for seat in state.round_from(owner + 1):
                 if alive >> seat & 1 and sides.together(seat, owner):
@@ -360,9 +364,14 @@ class Climb(Mechanic):
         events: tuple[Event, ...] = (Out(seat, None, place),)
         if self.params.freezes and until != "first_out" and place == 1:
             events += self._freeze(state, seat)
+        if self.params.allies is not None:
+            state[Allies].find(state)
         alone = self.alive.bit_count() < 2
         if alone or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
             self.done = True
+            if self.params.allies is not None:           # nothing is secret any more
+                state.put(state[Sides].shown())
+                state.put(Allies())
             if alone and until != "first_out":
                 left = (self.alive.bit_length() - 1,) if self.alive else ()
                 state.out += (*left, *state[ChopCourse].frozen)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.families.climbing.allies import show_ally
 from game.families.climbing.chops import ChopCourse
 from game.families.climbing.stakes import Stake, StakeFacts
 from game.match.events import DealResult
@@ -100,6 +101,8 @@ def set_up(state: State, climb: Climb, facts: Facts) -> None:
         if action.reading is None:
             raise PositionError(f"{action.cards} on the table is no combination")
         climb.over, climb.owner = action.reading, owner
+        climb.lying = None if climb.lying is None else action.bits
+        show_ally(state, owner, action.bits)
         climb.reopen(action)
         state.actor = turn_of(facts.turn, owner)
     elif facts.leader is not None:

@@ -7,19 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
-from game.families.climbing.params import WonPay
 from game.match.events import AwardLine
 from game.mechanics.card_points import CardValues, TakenCards
-from game.mechanics.params import SettleParams
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Awarded, Revealed, Sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.families.climbing.params import WonStep
+    from game.families.climbing.params import WonPay, WonStep
     from game.match.events import DealResult
-    from game.match.ruleset import Ruleset
     from game.match.state import State
 
 
@@ -110,18 +107,3 @@ def _stepped(steps: Sequence[WonStep], side: Sequence[int], players: int, points
         return [AwardLine("won_drawn", seat, 0, number=points) for seat in range(players)], ()
     kind, winners, each = ("won_first", side, step.first) if step.first else ("won_others", rivals, step.others)
     return [AwardLine(kind, seat, each, number=points) for seat in winners], tuple(winners)
-
-
-def tells_apart(ruleset: Ruleset) -> bool:
-    """Whether cards of one value on a ladder count differently for who wins them."""
-    settle = ruleset.params_of(SettleParams)
-    pay = None if settle is None else settle.of(WonPay)
-    if pay is None:
-        return False
-    for by in {ladder.by for ladder in ruleset.ladders.values()}:
-        counts: dict[str | None, int] = {}
-        for card in ruleset.deck.cards:
-            each = next((entry.each for entry in pay.cards if any(map(card.matches, entry.of))), 0)
-            if counts.setdefault(card.attributes.get(by or ""), each) != each:
-                return True
-    return False

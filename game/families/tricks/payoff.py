@@ -56,7 +56,7 @@ class Aim(NamedTuple):
         if caller is None:
             return None
         others = [seat for seat in range(len(sides.of)) if seat not in (caller, own)]
-        secret = bool(sides.public) and own != sides.holder
+        secret = bool(sides.public) and own not in sides.secret
         chances = tuple([1.0 / len(others) if secret and seat in others else float(sides.together(caller, seat))
                          for seat in range(len(sides.of))])
         return cls(calls.stake, chances, calls.word)

@@ -121,7 +121,7 @@ def test_who_calls_its_own_card_plays_alone_and_others_do_not_know() -> None:
     state = until(True)
     caller = state[Calls].caller
     assert caller is not None and state[Sides].with_seat(caller) == (caller,)
-    assert state.view(caller)[Sides].holder == caller
+    assert state.view(caller)[Sides].secret == (caller,)
     aim = TrickSight.of_view(state.view((caller + 1) % 4)).aim
     assert aim is not None and sum(aim.chances) == 2.0
     record = Record.parse(state.record().text()).replay(rules())

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game import DealResult, Rules
 from game.families.climbing.events import (
+    AllyShown,
     CardsWon,
     ChopPaid,
     Chopped,
@@ -24,7 +25,7 @@ from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.climbing import chops, locks, won
+from ui.families.climbing import allies, chops, locks, won
 from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
 from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
@@ -83,7 +84,8 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
     return t("event-doubled", stake=context.event.stake)
 
 
-TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, CardsWon: won.cards_won, Chopped: chops.chopped,
+TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, AllyShown: allies.ally_shown,
+                                  CardsWon: won.cards_won, Chopped: chops.chopped,
                                   ChopPaid: chops.chop_paid, Frozen: chops.frozen, OrderTurned: order_turned,
                                   TrickLocked: locks.trick_locked, Skipped: locks.skipped}
 
@@ -125,7 +127,9 @@ def _answer(rules: Rules, params: ClimbParams) -> Iterator[Block]:
 
 
 def _leader_out(rules: Rules, params: ClimbParams) -> Iterator[Block]:
-    if params.inherits == "partner":
+    if params.allies is not None and params.inherits == "partner":
+        yield item("rules-climb-leader-out-ally")
+    elif params.inherits == "partner":
         yield item("rules-climb-leader-out-partner", seats=partners_sit(rules.ruleset, rules.players))
     elif params.until != "first_out":
         yield item("rules-climb-leader-out")
@@ -149,6 +153,7 @@ def _stake(rules: Rules, params: StakeParams) -> Iterator[Block]:
 
 
 RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
+    allies.allies,
     _first_lead,
     _later_leader,
     _first_play,
@@ -186,7 +191,7 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
     if not _climbs(rules):
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
-            *((won.WonPart,) if won.wins_cards(rules) else ()),
+            *((allies.AllyPart,) if allies.allies_of(rules) else ()), *((won.WonPart,) if won.wins_cards(rules) else ()),
             *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules)
               else (AsidePart,) if deals_aside(rules) and not stakes(rules) else ()))
 
@@ -195,7 +200,7 @@ def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
     if not _climbs(rules):
         return ()
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
-            *((won.WonBoard,) if won.wins_cards(rules) else ()),
+            *((allies.AllyBoard,) if allies.allies_of(rules) else ()), *((won.WonBoard,) if won.wins_cards(rules) else ()),
             *((OrderBoard,) if turns_round(rules) or locks.locks_tricks(rules) else ()))
 
 

@@ -1,4 +1,4 @@
-"""Climbing games with fixed partners: a deal ends with the side that has won."""
+"""Climbing games with partners: a deal ends with the side that has won."""
 
 from __future__ import annotations
 
@@ -37,9 +37,15 @@ class SideAwards(AwardLines):
 
 
 def side_points(rules: Rules, params: SideParams) -> Iterator[Block]:
-    """What a deal brings the side of the first seat out."""
-    size = rules.players // rules.ruleset.sides
-    points = params.points
-    parts = [t("rules-side-part", n=points[min(rivals, len(points) - 1)], place=t("table-place", place=size + rivals))
-             for rivals in range(rules.players - size + 1)]
-    yield item("rules-side-points", parts=listed(parts), points=points_name(rules))
+    """What a deal brings the side of the first seat out: by the place of its last, or where sides are of no certain size, by how
+    many rivals were faster than that."""
+    points, sides = params.points, rules.ruleset.sides
+    if sides:
+        size = rules.players // sides
+        parts = [t("rules-side-part", n=points[min(rivals, len(points) - 1)], place=t("table-place", place=size + rivals))
+                 for rivals in range(rules.players - size + 1)]
+    else:
+        parts = [t("rules-side-part-rivals", n=worth, rivals=rivals, more="yes" if 0 < rivals == len(points) - 1 else "no")
+                 for rivals, worth in enumerate(points)]
+    yield item("rules-side-points", parts=listed(parts), points=points_name(rules), by="place" if sides else "rivals",
+               **{"from": params.from_})

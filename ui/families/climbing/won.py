@@ -13,6 +13,7 @@ from game.families.climbing.won import Won
 from game.match.events import CardsDealt, Play, TrickEnd
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Parties, Sides
+from ui.families.climbing.allies import allies_of
 from ui.rulespage.blocks import Block, card_points, item, points_name
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
@@ -122,9 +123,14 @@ def cards_won(context: EventContext[CardsWon]) -> str:
 # ------------------------------------------------------------ the rules page
 
 
+def shares(rules: Rules) -> bool:
+    """Do partners add up what they have?"""
+    return bool(rules.ruleset.sides) or allies_of(rules) is not None
+
+
 def won_by(rules: Rules, pay: WonPay) -> Iterator[Block]:
     """For whom cards count, and how much."""
-    sides = "yes" if rules.ruleset.sides else "no"
+    sides = "yes" if shares(rules) else "no"
     yield item("rules-won-intro", sides="steps" if pay.steps else sides)
     yield from card_points(rules, [(each.of, each.each) for each in pay.cards])
 
@@ -133,7 +139,7 @@ def left(rules: Rules, pay: WonPay) -> Iterator[Block]:
     """What becomes of what the last seats have won and hold."""
     for key, to in (("won", pay.won), ("hands", pay.hands)):
         if to not in ("kept", "nobody"):
-            where = to if rules.ruleset.sides else "first"
+            where = to if shares(rules) else "first"
             yield item(f"rules-won-{key}-{where}")
     if pay.hands == "nobody":
         yield item("rules-won-hands-nobody")

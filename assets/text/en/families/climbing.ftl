@@ -147,14 +147,31 @@ climb-result-side = { $you ->
     [yes] You are first out: { $names } win this deal.
    *[no] { $name } is first out: { $names } win this deal.
 }
-table-lines-side = first out of all; the last of this side { $place }
+table-lines-side = { $count ->
+    [1] first out of all, alone
+   *[other] first out of all; the last of this side { $place }
+}
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.
    *[apart] If that player has no cards left, the next partner still in play leads.
 }
+rules-climb-leader-out-ally = If that player has no cards left, the next one leads who is known to be of the same side. If nobody is, the next seat still in play leads.
 rules-climb-until-side-out = Whoever has played the last card is out. The deal is over as soon as all players of a side are out.
-rules-side-points = The side whose player is out first wins the deal. Each of its players gets { $points } by the place of the last of them: { $parts }.
+rules-side-points = The side whose player is out first wins the deal. Each of its players { $from ->
+    [others] collects { $points } from each player of the other side
+   *[nobody] gets { $points }
+} by { $by ->
+    [rivals] how many rivals are out before the last of them
+   *[place] the place of the last of them
+}: { $parts }.
 rules-side-part = { $n } for { $place }
+rules-side-part-rivals = { $n } with { $rivals ->
+    [0] none
+   *[other] { $rivals }
+}{ $more ->
+    [yes] { " " }or more
+   *[no] {""}
+}
 
 # -- revolution
 climb-turned = Low beats high
@@ -196,6 +213,22 @@ rules-climb-skips = Whoever plays { $what } passes over { $each ->
 rules-climb-lock-by = When a play is of the very same { $attribute }, card for card, as the one that it beats, the trick is locked: until it is over only cards of these may follow.
 rules-climb-lock-run = When a play is exactly one rank above the one that it beats, the ranks are locked: until the trick is over every play must be exactly one rank above the last.
 rules-climb-lock-free = { $kinds } are bound by no lock.
+
+# -- sides by the cards that are held
+climb-ally-secret = You are of this side: { $name }. The others do not know it yet.
+climb-ally-known = Everybody knows it: { $name }
+climb-ally-alone = plays alone
+event-ally_shown = { $alone ->
+    [yes] { $you ->
+        [yes] You have played all such cards, and so play alone: { $side }.
+       *[no] { $name } has played all such cards, and so plays alone: { $side }.
+    }
+   *[no] { $you ->
+        [yes] You show your side: { $side }.
+       *[no] { $name } shows a side: { $side }.
+    }
+}
+rules-climb-allies = These cards make the sides: { $cards }. Whoever holds one plays with whoever holds the others ({ $name }), and all who hold none play together ({ $others }). Nobody says who is who; it shows when such a card is played, or when somebody is out without one. Whoever holds all of them plays alone.
 
 # -- cards that count
 climb-lying = { $count ->

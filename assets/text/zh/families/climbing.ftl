@@ -135,13 +135,30 @@ climb-result-side = { $you ->
     [yes] 你最先出完：{ $names }这一边赢了这一局。
    *[no] { $name }最先出完：{ $names }这一边赢了这一局。
 }
-table-lines-side = 这一边最先有人出完，最后一家{ $place }
+table-lines-side = { $count ->
+    [1] 独自一边，最先出完
+   *[other] 这一边最先有人出完，最后一家{ $place }
+}
 rules-climb-leader-out-partner = { $seats ->
     [opposite] 他的牌已经出完时，由对家接风先出。
    *[apart] 他的牌已经出完时，由下一个还有牌的同伙接风先出。
 }
+rules-climb-leader-out-ally = 他的牌已经出完时，由下一个大家知道和他一边的人接风先出；没有这样的人，就由下一个还有牌的人先出。
 rules-climb-until-side-out = 出完最后一张牌的人这一局就打完了。有一边的人都出完了，这一局结束。
-rules-side-points = 最先出完的人那一边赢这一局，按那一边最后一人的名次，每人各得{ $points }：{ $parts }。
+rules-side-points = 最先出完的人那一边赢这一局，{ $by ->
+    [rivals] 看对方有几人比那一边最后一人先出完
+   *[place] 按那一边最后一人的名次
+}，每人{ $from ->
+    [others] 向对方每人收{ $points }
+   *[nobody] 各得{ $points }
+}：{ $parts }。
+rules-side-part-rivals = { $rivals ->
+    [0] 没有人
+   *[other] { $rivals } 人
+}{ $more ->
+    [yes] 以上
+   *[no] {""}
+}时 { $n }
 rules-side-part = { $place } { $n }
 
 # -- 革命
@@ -184,6 +201,19 @@ rules-climb-skips = 出{ $what }的人，{ $each ->
 rules-climb-lock-by = 一手牌的{ $attribute }和它压的那手张张相同，这一轮就锁定：往后只能出这些{ $attribute }的牌。
 rules-climb-lock-run = 一手牌正好比它压的那手大一级，点数也锁定：这一轮往后每一手都只能正好大一级。
 rules-climb-lock-free = { $kinds }不受锁定。
+
+# -- 凭牌分边
+climb-ally-secret = 你是{ $name }一边，别人还不知道
+climb-ally-known = 大家都知道了：{ $name }
+climb-ally-alone = 独自一边
+event-ally_shown = { $you ->
+    [yes] 你
+   *[no] { $name }
+}{ $alone ->
+    [yes] 打出了全部这样的牌，独自一边：{ $side }。
+   *[no] 亮明身份：{ $side }。
+}
+rules-climb-allies = { $cards }分边：手里有这样的牌的人是一边（{ $name }），没有的人是另一边（{ $others }）。谁是哪边不说破，打出这样的牌，或者没打出过而先出完，才知道。全在一人手里，他就独自一边。
 
 # -- 计分牌
 climb-lying = 桌上 { $count } 分
