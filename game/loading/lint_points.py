@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.core.deck import Deck
-from game.mechanics.card_points import CardPoints, Step
+from game.mechanics.card_points import CardPoints, PointStep
 
 if TYPE_CHECKING:
     from game.loading.lint import Lint
@@ -20,7 +20,7 @@ def check_counted(lint: Lint, entries: Sequence[CardPoints]) -> None:
         lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in entries])
 
 
-def check_steps(lint: Lint, steps: Sequence[Step], own: str) -> None:
+def check_steps(lint: Lint, steps: Sequence[PointStep], own: str) -> None:
     """Report steps that nobody reaches, and those that more than one side wins; `own` is the key for the side that has nothing to
     reach."""
     reached = [step.reaches for step in steps]

@@ -41,7 +41,7 @@ class TakenSet:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PointStep:
     """What each of the `others` gets where their cards count at least `reaches`. A deal that is `drawn` nobody has won."""
 
     reaches: Annotated[int, Range(0, 10_000)] = 0

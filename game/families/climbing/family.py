@@ -107,10 +107,10 @@ class Climbing(Family, Playing, Paying, Positions):
         """Where cards count, who has the best points has won, or the side that a step names; else the side of the first seat out,
         and where seats pay each other, that seat alone, whatever else it has paid."""
         from game.families.climbing.chops import ChopCourse
-        from game.families.climbing.won import Won
+        from game.families.climbing.won import WonDeal
         from game.match.events import DealOutcome
         from game.mechanics.slices import Sides
-        won = result.get(Won)
+        won = result.get(WonDeal)
         if won is not None:
             return DealOutcome(winners=won.seats)
         sides = result.get(Sides)

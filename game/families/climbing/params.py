@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.core.markers import Names, Range
-from game.mechanics.card_points import CardPoints, CardsCount, Step, TakenCard
+from game.mechanics.card_points import CardPoints, CardsCount, PointStep, TakenCard
 from game.mechanics.params import Stage
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class SideParams:
 
 
 @dataclass(frozen=True, slots=True)
-class WonStep(Step):
+class WonStep(PointStep):
     """What each seat of the side of the `first` out, or each of the `others`, gets where the cards of the others count at least
     `reaches`. A deal that is `drawn` nobody has won."""
 

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class WonDeal:
     """Which `seats` have won a deal in which cards count, when it is over."""
 
     seats: tuple[int, ...] = ()
 
-    def seen_by(self, seat: int) -> Won:
+    def seen_by(self, seat: int) -> WonDeal:
         """Everybody knows it."""
         return self
 
 
-class Held(NamedTuple):
+class Holding(NamedTuple):
     """The cards that count for a seat in the end, packed: what it has `won` itself, what those had won who were not out
     (`passed`), and what they held (`hands`)."""
 
@@ -63,7 +63,7 @@ def won_result(state: State, pay: WonPay) -> DealResult:
             winners = tuple([seat for seat in range(players) if rules.ruleset.match.points_sign * points[seat] == best])
     lines = [*state[Awarded].lines, *lines]
     result = replace(rules.settle.result(state.deal_number, order, sizes, awarded=lines, parties=state.parties), paid=state.paid)
-    return result.with_part(state[TakenCards]).with_part(Won(winners))
+    return result.with_part(state[TakenCards]).with_part(WonDeal(winners))
 
 
 def _pooled(sides: Sides, points: Sequence[int]) -> list[int]:
@@ -71,10 +71,10 @@ def _pooled(sides: Sides, points: Sequence[int]) -> list[int]:
     return [sum([points[other] for other in sides.with_seat(seat)]) for seat in range(len(points))]
 
 
-def _held(state: State, pay: WonPay, order: Sequence[int]) -> list[Held]:
+def _held(state: State, pay: WonPay, order: Sequence[int]) -> list[Holding]:
     """What every seat has in the end."""
     sides, taken = state[Sides], state[TakenCards].cards
-    held = [Held(won=cards) for cards in taken]
+    held = [Holding(won=cards) for cards in taken]
     for seat in (each for each in order if state.hands[each]):
         rival = next((other for other in order if not sides.together(seat, other)), seat)
         to = {"first": order[0], "rivals": rival}
@@ -88,7 +88,7 @@ def _held(state: State, pay: WonPay, order: Sequence[int]) -> list[Held]:
     return held
 
 
-def _lines(state: State, values: CardValues, held: Sequence[Held]) -> list[AwardLine]:
+def _lines(state: State, values: CardValues, held: Sequence[Holding]) -> list[AwardLine]:
     """What every seat gets for what it and its partners have."""
     packing, sides, found = state.rules.packing, state[Sides], list[AwardLine]()
     for seat in range(state.rules.players):

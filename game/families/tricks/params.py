@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 from game.core.combos.definitions import Span
 from game.core.deck import Text
 from game.core.markers import Names, Range
-from game.mechanics.card_points import CardPoints, CardsCount, Step, TakenCard, TakenSet
+from game.mechanics.card_points import CardPoints, CardsCount, PointStep, TakenCard, TakenSet
 from game.mechanics.params import Call, Stage
 
 TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
@@ -148,7 +148,7 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenStep(Step):
+class TakenStep(PointStep):
     """What each seat of the `dealer`'s side, or each of the `others`, gets where the cards of the others count at least
     `reaches`. A deal that is `drawn` nobody has won."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game import AwardLine, DealResult, Rules
 from game.families.climbing.events import CardsWon
 from game.families.climbing.params import WonPay
-from game.families.climbing.won import Won
+from game.families.climbing.won import WonDeal
 from game.match.events import CardsDealt, Play, TrickEnd
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Parties, Sides
@@ -103,7 +103,7 @@ class WonLines(AwardLines):
     """Who has won, and what everybody gets for cards."""
 
     def winners(self) -> list[int]:
-        return sorted(self.result[Won].seats)
+        return sorted(self.result[WonDeal].seats)
 
     def what(self, line: AwardLine) -> str:
         key = f"climb-lines-{line.kind.replace('_', '-')}"
@@ -112,7 +112,7 @@ class WonLines(AwardLines):
 
 def awards(result: DealResult) -> type[WonLines] | None:
     """How deals end in which cards count."""
-    return WonLines if result.get(Won) is not None else None
+    return WonLines if result.get(WonDeal) is not None else None
 
 
 def cards_won(context: EventContext[CardsWon]) -> str:
