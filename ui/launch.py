@@ -81,12 +81,10 @@ def _load_the_rest(app: App) -> None:
     """Import the screens that the home screen leads to and look whether the rules of all games can work, in a thread; then there
     is time for sound."""
     from game import list_rulesets
-    from ui.widgets.catalogue import read_ahead
     from ui.widgets.text import read_fonts
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):
         import_module(name)
-    read_ahead()
     read_fonts()
     app.speaker.open()
     for entry in list_rulesets():

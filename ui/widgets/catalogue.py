@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 OWN = "language"  # the file that says how the language works
 FUNCTION = "fn-"
 SYSTEM = re.compile(r"^language-system *= *(.*\S)", re.MULTILINE)
-KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+# An entry of a catalogue, a text or a term, goes to the next one or to a comment; it refers to others inside braces.
+ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=.*(?:\n(?!-?[a-z][\w-]* *=|#).*)*", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
@@ -211,8 +213,8 @@ def _figures(number: object) -> dict[str, Any]:
 
 
 class _Catalogue:
-    """The texts of one language. A file is parsed when the first of its keys is asked for: parsing is what
-    costs time at start, and no screen needs them all. Texts may refer to terms of their own file and of `language.ftl`.
+    """The texts of one language. Each is parsed when it is first asked for, with those that it refers to: parsing is what costs
+    time at start, and no screen needs them all.
     """
 
     def __init__(self, language: str) -> None:
@@ -220,10 +222,9 @@ class _Catalogue:
         from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
 
         self._reading = threading.RLock()
-        self._texts = {path: path.read_text(encoding="utf-8") for path in catalogue_files(language)}
-        self._place = {key: path for path, text in self._texts.items() for key in KEY.findall(text)}
-        own = next(path for path in self._texts if path.stem == OWN)
-        grammar = _parsed(self._texts.pop(own))
+        texts = {path: path.read_text(encoding="utf-8") for path in catalogue_files(language)}
+        grammar = _parsed(texts.pop(next(path for path in texts if path.stem == OWN)))
+        self._entries = {entry[1]: entry[0] for text in texts.values() for entry in ENTRY.finditer(text)}
         functions: dict[str, Callable[..., Any]] = {
             "DEALER": lambda: _game.dealer, "BEGINS": _begins, "ENDS": _ends, "LOWER": lambda word: str(word).lower(),
             "OWN": self._own,
@@ -239,22 +240,18 @@ class _Catalogue:
 
     def find(self, key: str) -> FluentBundle | None:
         """The bundle, once it has that key; None if no file has it."""
-        if not self.bundle.has_message(key):
-            if key not in self._place:
-                return None
-            self._read(self._place[key])
-        return self.bundle
+        if key in self._entries:
+            self._read(key)
+        return self.bundle if self.bundle.has_message(key) else None
 
-    def read_all(self) -> None:
-        """Read what is left, file by file."""
-        for path in list(self._texts):
-            self._read(path)
-
-    def _read(self, path: Path) -> None:
-        with self._reading:  # a thread may read ahead
-            if path in self._texts:
-                self.bundle.add_resource(_parsed(self._texts[path]))
-                del self._texts[path]
+    def _read(self, key: str) -> None:
+        with self._reading:  # threads ask for texts too
+            entry = self._entries.get(key)
+            if entry is not None:
+                for other in REFERENCE.findall(entry):
+                    self._read(other)
+                self.bundle.add_resource(_parsed(entry))
+                del self._entries[key]
 
     def _say(self, key: str, args: dict[str, Any]) -> str:
         self.find(key)
@@ -276,11 +273,6 @@ def _parsed(text: str) -> Resource:
     from fluent.runtime import FluentResource
 
     return FluentResource(text)
-
-
-def read_ahead() -> None:
-    """Read all texts of the language in force, which a thread may do before they are asked for."""
-    _catalogue(_language).read_all()
 
 
 @cache
