@@ -43,7 +43,8 @@ WIDTH = 640
 BESIDE_WIDTH = 456  # of a panel beside the table
 BESIDE_EDGE = 12  # between it and the edge of the window
 DEAL_WIDTH = 40  # what every deal adds that is told by itself
-MOST_DEALS = 9
+MOST_DEALS = 6
+WIDEST = 800  # so that the plates beside it are seen
 ROW, TIGHT_ROW = 36, 30
 FACE = 30
 PLACE_WIDTH = 38  # at least
@@ -469,7 +470,7 @@ class FinalRanking(ResultContent):
         super().__init__(session)
         self.ranking = session.state.ranking()
         self._best = best_of(session.state)
-        self.width = WIDTH + DEAL_WIDTH * len(self._deals)
+        self.width = min(WIDEST, WIDTH + DEAL_WIDTH * len(self._deals))
 
     @property
     def _deals(self) -> list[DealResult]:

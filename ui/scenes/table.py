@@ -163,8 +163,11 @@ class TableScene(TableView):
         self.hand.settle(0)
         self._build_plates()
         self.hand.visible = True
+        seated = len(self.ui.children)
         for part in self.parts:
             part.build()
+        if self.board.over:  # places for cards say nothing any more
+            del self.ui.children[seated:]
         self.status.rect, self.status.visible = self.table.status.copy(), self._in_play
         self.toaster.floor = self.status.rect.bottom  # the hand, its buttons and what is to be beaten stay free
         self.ui.add(self.status)

@@ -688,7 +688,7 @@ class TableView(Scene, ABC):
         for zone in self.lit:
             if zone.name == MIDDLE:
                 painter.paint_zone(surface, zone.rect, True)
-        for part in self.parts:
+        for part in () if self.board.over else self.parts:
             part.paint(surface)
         reach = 2 * px(LIFTED_REACH)
         if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
