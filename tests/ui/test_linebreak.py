@@ -37,6 +37,7 @@ def test_latin_word_inside_chinese_stays_whole() -> None:
 
 def test_word_wider_than_the_line_is_cut() -> None:
     assert lines("abcdefgh", 3) == ["abc", "def", "gh"]
+    assert lines("the Boar-Deer-Butterflies: 6", 12) == ["the Boar-", "Deer-", "Butterflies:", "6"]
 
 
 def test_line_feeds_are_kept_and_empty_text_is_one_line() -> None:

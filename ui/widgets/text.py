@@ -99,14 +99,17 @@ def _narrow_pieces(paragraph: str, width: int, measure: Measure) -> Iterator[str
 
 
 def _cut_word(word: str, width: int, measure: Measure) -> Iterator[str]:
-    """A word wider than the whole line, cut where it must be; at least one character each."""
-    part = ""
-    for char in word:
-        if part and measure(part + char) > width:
+    """A word wider than the whole line, cut after its hyphens, else where it must be; at least one character each."""
+    *linked, last = word.split("-")
+    for member in (*(f"{part}-" for part in linked), last):
+        part = ""
+        for char in member:
+            if part and measure((part + char).rstrip()) > width:
+                yield part
+                part = ""
+            part += char
+        if part:
             yield part
-            part = ""
-        part += char
-    yield part
 
 
 # ------------------------------------------------------------ fonts
