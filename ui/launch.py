@@ -161,7 +161,7 @@ def print_rules(asked: argparse.Namespace) -> int:
 
     set_language(asked.language or Settings.load().language)
     for number, section in enumerate(compose(rules)):
-        title, *lines = words_of([section]).splitlines()
+        title, *lines = words_of([section], codes=True).splitlines()
         print("\n".join([*([""] if number else []), title, *(f"  {line}" for line in lines if line)]))
     return 0
 

@@ -14,10 +14,18 @@ if TYPE_CHECKING:
 
 
 def check_counted(lint: Lint, entries: Sequence[CardPoints]) -> None:
-    """Each entry names some cards that the ones before it do not."""
+    """Each entry names some cards that the ones before it do not, of trumps or of others."""
     deck = lint.parts.get("deck")
-    if isinstance(deck, Deck):
-        lint.check_each_names(lint.in_pack(deck), [(entry, ("of",), entry.of) for entry in entries])
+    if not isinstance(deck, Deck):
+        return
+    left = {trump: list(lint.in_pack(deck)) for trump in (False, True)}
+    for entry in entries:
+        named = 0
+        for trump in filter(entry.is_about, left):
+            rest = [card for card in left[trump] if not any(map(card.matches, entry.of))]
+            named, left[trump] = named + len(left[trump]) - len(rest), rest
+        if not named and any(card.matches(kind) for card in deck.cards for kind in entry.of):
+            lint.say(entry, ("of",), "no card of the pack is left for this entry: those before it name them all")
 
 
 def check_steps(lint: Lint, steps: Sequence[PointStep], own: str) -> None:

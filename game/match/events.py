@@ -423,6 +423,7 @@ class AwardLine(NamedTuple):
     captures      number: what the cards count that the seat has taken
     stake         number: how many combinations and springs have doubled it
     taken         number: how many cards that count it took, and these; `sweep` where it took all, `swept` where another seat did
+    tricks        number: how many tricks were taken, which count by themselves
     last_trick    for who took it
     rest          the cards set aside that count for who took the last trick
     step_dealer   number: what the side against the dealer's has taken, with which the dealer's has won, and the cards that count

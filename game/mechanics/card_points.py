@@ -23,6 +23,14 @@ class CardPoints:
     of: tuple[Annotated[str, Names("kind")], ...]
     each: Annotated[int, Range(-1000, 1000)]
 
+    def is_about(self, trump: bool) -> bool:
+        """Whether it is said of trumps, or of cards that are none."""
+        return True
+
+    def names(self, card: Card, trump: str) -> bool:
+        """Whether it is said of this card, where that kind is trump (empty: nothing)."""
+        return any(map(card.matches, self.of)) and self.is_about(bool(trump) and card.matches(trump))
+
 
 @dataclass(frozen=True, slots=True)
 class TakenCard(CardPoints):
@@ -60,6 +68,11 @@ class CardsCount:
         raise NotImplementedError
 
     @property
+    def counts(self) -> bool:
+        """Whether anything counts."""
+        return bool(self.counted)
+
+    @property
     def whole_sets(self) -> tuple[TakenSet, ...]:
         """What brings more to who takes all of it."""
         return ()
@@ -95,11 +108,12 @@ class CardValues:
     def of_rules(cls, rules: Rules) -> Self | None:
         """None where they count nothing."""
         pay = rules.settle.params.by_family
-        return cls(rules, pay.counted, pay.whole_sets) if isinstance(pay, CardsCount) and pay.counted else None
+        return cls(rules, pay.counted, pay.whole_sets) if isinstance(pay, CardsCount) and pay.counts else None
 
     def __init__(self, rules: Rules, counted: tuple[TakenCard, ...], sets: tuple[TakenSet, ...]) -> None:
         self._rules, packing = rules, rules.packing
-        entries = {card.index: entry for card in rules.deck.cards if (entry := _entry_of(card, counted)) is not None}
+        entries = {card.index: entry for card in rules.deck.cards
+                   if (entry := next((each for each in counted if each.names(card, rules.trump)), None)) is not None}
         self._of_kind = {index: entry.each for index, entry in entries.items()}
         # Cards that multiply what the others count; and sets: the room of their cards, these, packed, and what they bring.
         self._times = {index: entry.times for index, entry in entries.items() if entry.times > 1}
@@ -142,8 +156,3 @@ class CardValues:
     def points(self, taken: TakenCards, parties: Parties) -> tuple[int, ...]:
         """What every seat and its partners have taken so far."""
         return tuple(map(self.of, parties.pooled(taken.cards)))
-
-
-def _entry_of(card: Card, counted: Iterable[TakenCard]) -> TakenCard | None:
-    """What is said of a card: the first entry that names it."""
-    return next((each for each in counted if any(map(card.matches, each.of))), None)

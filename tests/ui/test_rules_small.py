@@ -96,7 +96,8 @@ def test_an_order_that_differs_from_suit_to_suit_is_told_for_each(tmp_path: Path
     path.write_text(TRICKS.replace(plain, '[[clubs_T, spades_9], [clubs_9, spades_T], "8", [clubs_A, hearts_A]]')
                     .replace("without: [joker]", 'without: [joker, "2", "3", "4", "5", "6", "7", J, Q, K, diamonds_A, spades_A, '
                              'diamonds_9, diamonds_T, hearts_9, hearts_T]').replace("cards: 9", "cards: 3"), encoding="utf-8")
-    lines = said(path).splitlines()
+    set_language("en")
+    lines = words_of(compose(load_ruleset(path)), codes=True).splitlines()
     assert [line.partition("single ")[2] for line in lines if " in clubs" in line or " in spades" in line] == [
         "TC 9C 8C AC", "9S TS 8S"]
 

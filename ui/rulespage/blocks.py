@@ -162,24 +162,20 @@ class PageSection:
     fine: bool = False
 
 
-def words_of(sections: list[PageSection]) -> str:
-    """Everything that a page says, as one text; cards of orders and examples as they are written."""
+def words_of(sections: list[PageSection], *, codes: bool = False) -> str:
+    """Everything that a page says, as one text; with `codes` also the cards of orders and examples, as they are written."""
     lines: list[str] = []
     for section in sections:
         lines.append(section.title)
         for block in section.blocks:
             fields = [getattr(block, name) for name in ("name", "value", "text", "caption", "mark", "usual", "help")
                       if hasattr(block, name)]
-            lines.append(" ".join(field for field in [*fields, *_inner_words(block)] if field))
+            lines.append(" ".join(field for field in [*fields, *_inner_words(block), *(_codes(block) if codes else ())] if field))
     return "\n".join(lines)
 
 
 def _inner_words(block: Block) -> list[str]:
-    """The words under pictures, and of the cells of a table; the codes of cards that words alone would not name."""
-    if isinstance(block, CardOrder):
-        return [card.code for card in block.cards]
-    if isinstance(block, Example):
-        return [f"({joined([' '.join([card.code for card in play]) for play in block.plays], 'or')})"] if block.plays else []
+    """The words under pictures, and of the cells of a table."""
     if isinstance(block, CardPicture):
         return [group.label for group in block.groups]
     if isinstance(block, HandWays):
@@ -187,6 +183,15 @@ def _inner_words(block: Block) -> list[str]:
     if isinstance(block, TableBlock):
         return [*(column.title for column in block.columns), *block.orders,
                 *(word for row in block.rows for cell in row.cells for word in (*cell, row.seal))]
+    return []
+
+
+def _codes(block: Block) -> list[str]:
+    """The cards that words alone do not name."""
+    if isinstance(block, CardOrder):
+        return [card.code for card in block.cards]
+    if isinstance(block, Example) and block.plays:
+        return [f"({joined([' '.join([card.code for card in play]) for play in block.plays], 'or')})"]
     return []
 
 

@@ -119,7 +119,7 @@ class Bidder:
         facts, seat, aim = self._book_for(self._rules.trump).facts, sight.cards.seat, sight.aim
         hopes, call = self.hopes(sight, [self._rules.trump]), self._auction.calls[aim.word]
         side = sum(aim.chances)
-        total = facts.card_values.total if facts.by_points and facts.card_values is not None else hopes.cards
+        total = facts.total if facts.by_points else hopes.cards
         bid = aim.bid / total * hopes.cards
         share = bid / side if aim.chances[seat] else (hopes.cards - bid) / (self._rules.players - side)
         margin = hopes.with_trump(self._rules.trump) - share - wanted * HUNDREDTH

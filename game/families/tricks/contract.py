@@ -67,7 +67,8 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
     assert calls.caller is not None, "an auction without a caller ends the deal"
     values, call = rules.get(CardValues), call_of(rules, calls)
     taken = taken_with_widow(state) if values is not None else TakenCards()
-    counted = state.tricks if values is None else tuple(map(values.of, taken.cards))
+    counted = state.tricks if values is None else tuple([
+        values.of(cards) + pay.last_trick * (seat == taken.last) for seat, cards in enumerate(taken.cards)])
     took = parties.pooled(counted)[calls.caller]
     buried = state.piles[calls.caller]
     nothing = call is not None and call.takes == "nothing"

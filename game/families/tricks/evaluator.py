@@ -404,7 +404,8 @@ class TrickSeat:
         should still put there."""
         if not self.facts.by_points:
             return self.facts.units(reading)
-        return round(self.facts.cards_worth(self.sight.lying + action.bits) + self._stakes(action)[0])
+        last = self.facts.trick_worth(0, last=self.left == reading.size)
+        return round(self.facts.cards_worth(self.sight.lying + action.bits) + last + self._stakes(action)[0])
 
     def _cards(self, action: Action, takers: Iterable[tuple[int, float]]) -> float:
         """What this trick is worth beyond the mean where its cards count, and what is feared or hoped for the cards that stay."""
@@ -412,8 +413,9 @@ class TrickSeat:
         if facts.card_values is None or facts.by_points:
             return 0.0
         rivals, together = len(self.rivals), facts.sides.together
-        mean = facts.mean * facts.units(self.sight.over or action.reading)
-        own, lying = len(self.others) + 1 - rivals, facts.cards_worth(self.sight.lying + action.bits) - mean
+        units, own = facts.units(self.sight.over or action.reading), len(self.others) + 1 - rivals
+        beside = facts.trick_worth(units, last=self.left == len(action.cards))
+        lying = facts.cards_worth(self.sight.lying + action.bits) + beside - facts.mean * units
         rest, stakes = self.hand - action.bits, self._stakes(action)
         takes = sum([chance * (lying + stakes[seat != self.seat]) * (rivals if together(self.seat, seat) else -own)
                      for seat, chance in takers])

@@ -22,6 +22,7 @@ from game.match.sampler import Binding
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
+    from game.core.deck import Card
     from game.match.actions import Action
     from game.match.events import Event
     from game.match.rules import Rules
@@ -31,15 +32,31 @@ if TYPE_CHECKING:
 
 class FollowRule(NamedTuple):
     """What binds who follows: the counters of the kinds that may not be played now, and the value that must be: the one that was
-    led, or where none of it is held trumps."""
+    led, `or_trump` where that may be played instead, or where none of it is held trumps."""
 
     barred: int
     value: str
     follows: bool = True
+    or_trump: bool = False
 
     def refusal(self, action: Action) -> Refusal:
         """A card with that value comes first."""
-        return Refusal("must_follow" if self.follows else "must_trump", {"card": str(action.cards), "kind": self.value})
+        code = "must_trump" if not self.follows else "must_follow_or_trump" if self.or_trump else "must_follow"
+        return Refusal(code, {"card": str(action.cards), "kind": self.value})
+
+
+class LeadRule(NamedTuple):
+    """What binds who leads: the counters of the kinds that may not be led now, because none of the `kinds` has been played yet,
+    or because a `card` of the hand is to be led."""
+
+    barred: int
+    kinds: tuple[str, ...] = ()
+    card: Card | None = None
+
+    def refusal(self, action: Action) -> Refusal:
+        """Another card is to be led."""
+        kind = next(kind for kind in self.kinds for card in action.cards if card.matches(kind))
+        return Refusal("not_broken", {"card": str(action.cards), "kind": kind})
 
 
 class Rank(NamedTuple):
@@ -73,6 +90,9 @@ class Following(Binding):
     def __init__(self, rules: Rules, params: TrickParams) -> None:
         self._rules, packing, deck, attribute = rules, rules.packing, rules.ruleset.deck, params.follow
         self._trump = rules.trump if params.must_trump else ""           # what has to be played by who cannot follow
+        self.trumps_any_time = params.may_trump and bool(rules.trump)
+        self._first = None if params.first_card == "none" else deck.card(params.first_card)
+        self._to_break = params.must_break
         self._structure = params.structure
         self._joint = rules.trump if params.also_trump else ""           # the value of trumps that are of several suits
         self._values = {packing.unit[card.index]: card.attributes.get(attribute, "") for card in deck.cards}
@@ -87,6 +107,9 @@ class Following(Binding):
             value = self._values[packing.unit[card.index]]
             self._fields[value] = self._fields.get(value, 0) + (packing.capacity << packing.shift[card.index])
         self._all = sum(self._fields.values())
+        self._unled = sum([packing.fields(packing.unit[card.index]) for card in deck.cards       # until one has been played
+                           if any(map(card.matches, params.must_break))])
+        self._instead = self._fields.get(rules.trump, 0) if self.trumps_any_time else 0
         self._alike: dict[str, list[str]] = {}
         self._beaters: dict[Reading, TrickBeaters] = {}
 
@@ -152,10 +175,20 @@ class Following(Binding):
         """What binds a hand where one card of this value was led; None where it may play anything."""
         own, trumps = self.suit(led), self.suit(self._trump) if led else 0
         if hand & own:
-            return FollowRule(self._all & ~(own | self._free), self.told(led))
+            instead = self._instead & ~own
+            return FollowRule(self._all & ~(own | self._free | instead), self.told(led), or_trump=bool(hand & instead))
         if not hand & trumps:
             return None
         return FollowRule(self._all & ~(trumps | self._free), self.told(self._trump), follows=False)
+
+    def lead_rule(self, hand: int, shown: int, *, first: bool) -> LeadRule | None:
+        """What binds a hand that leads after all cards `shown`, packed, to the `first` trick; None where it may lead anything."""
+        packing = self._rules.packing
+        if first and self._first is not None and hand & packing.fields(packing.unit[self._first.index]):
+            return LeadRule(self._all & ~packing.fields(packing.unit[self._first.index]), card=self._first)
+        if not hand & self._unled or shown & self._unled or not hand & ~self._unled:
+            return None
+        return LeadRule(self._unled, self._to_break)
 
     def rule_in(self, view: View) -> FollowRule | None:
         """What binds the seat of a view; None where it leads, or may play anything."""
@@ -207,13 +240,15 @@ class Following(Binding):
     def lacks(self, state: State, play: Play, shown: int) -> int:
         """Who did not follow has no card of what was led, nor a trump where it had to play one; and nothing that it would have
         had to beat with."""
-        if not isinstance(play, Follow) or not play.led or play.action.bits & self._free:
+        if not isinstance(play, Follow):
+            return self._all & ~self._unled if play.action.bits & self._unled and not shown & self._unled else 0
+        if not play.led or play.action.bits & self._free:
             return 0
         suit, trumps = self.suit(play.led), self.suit(self._trump)
         if play.led_form is not None:
             return self._lacks_after(play.action.bits, suit, trumps)
         value = self.value(play.action.bits)
-        found = 0 if value == play.led else suit | (trumps if value != self._trump else 0)
+        found = 0 if value == play.led or play.action.bits & self._instead else suit | (trumps if value != self._trump else 0)
         if play.over is not None and not play.tops:
             rank = self.ranks[play.over]
             found |= (rank.above | rank.trumps) & (suit if value == play.led else self._all)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 FALLS = 0.6                     # how often a card above another one is played before it, or was not worth waiting for
 GONE = 0.5                      # of the cards that others have played to a suit: how many are lower than any given one
 HALF = 0.5
+RUFFED = 0.3                    # how often a card is trumped by who could follow, where that is allowed
 
 
 class FollowOdds:
@@ -54,7 +55,7 @@ class FollowOdds:
         rank, found = self._following.ranks[reading], 1.0
         suit, foreign = self._following.suit(led), rank.trumps if rank.value == led else rank.above | rank.trumps
         for seat in seats:
-            void = self._lacking(seat, suit)
+            void = self._off(seat, suit)
             lower = self._lacking(seat, rank.above) if rank.value == led else 1.0
             stands = lower - void * (1.0 - self._lacking(seat, foreign))
             forced = self._lacking(seat, suit & ~rank.above) * (1.0 - lower)       # to beat it, who would rather not
@@ -78,7 +79,7 @@ class FollowOdds:
         rank = self._following.ranks[reading]
         found = float(FALLS ** self._size(self._unseen & rank.above))
         for seat in self._rivals:
-            found *= 1.0 - self._lacking(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
+            found *= 1.0 - self._off(seat, rank.suit) * (1.0 - self._lacking(seat, rank.trumps))
         return found
 
     def from_above(self, hand: int, trumps: int) -> float:
@@ -177,6 +178,10 @@ class FollowOdds:
             cards = self._unseen & kinds & ~self._lacks[seat]
             known = self._known[seat, kinds] = (1.0 - self._share(seat, cards)) ** self._size(cards)
         return known
+
+    def _off(self, seat: int, suit: int) -> float:
+        """The chance that a rival plays another suit where this one was led: it holds none, or trumps it all the same."""
+        return max(self._lacking(seat, suit), RUFFED if self._following.trumps_any_time else 0.0)
 
     def _holding(self, seat: int, combinations: tuple[int, ...]) -> float:
         """The chance that a seat holds one of these combinations, packed."""

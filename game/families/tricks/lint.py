@@ -20,12 +20,14 @@ from game.families.tricks.params import (
     TURNED,
     BidsPay,
     ClaimPay,
+    ContractCard,
     ContractPay,
     LastTrickPay,
     NameParams,
     PartnerParams,
     PartnerWord,
     TakenPay,
+    TrickCard,
     TrickParams,
     TrumpWord,
 )
@@ -149,6 +151,9 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
             lint.say(trick, ("also_trump",), "nothing is followed, so there are no trumps")
         if trick.must_trump:
             lint.say(trick, ("must_trump",), "nothing is followed, so nobody has to play a trump")
+        for name in ("may_trump", "must_break"):
+            if getattr(trick, name):
+                lint.say(trick, (name,), "nothing is followed; this is about suits")
         return
     if not _check_trump(lint, trick, trick.follow, trick.trump, "none", TURNED, NAMED):
         return
@@ -158,8 +163,14 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
             lint.say(trick, (name,), f"where {trick.follow} is followed there is no {name}")
     if LEVEL in trick.also_trump and lint.parts.get("levels") is None:
         lint.missing(trick, ("also_trump",), "there are no levels, and so no cards of the level", "levels")
-    if trick.high and any(not _alone(combination.pattern) for combination in combinations.values()):
+    several = any(not _alone(combination.pattern) for combination in combinations.values())
+    if trick.high and several:
         lint.missing(trick, ("high",), "high cards are played alone; where several are led write also_trump", "combinations")
+    for name in ("may_trump", "must_break"):
+        if getattr(trick, name) and several:
+            lint.missing(trick, (name,), "this is for games in which single cards are led", "combinations")
+    if trick.may_trump and trick.trump == "none" and not trick.also_trump:
+        lint.say(trick, ("may_trump",), "nothing is trump in this game")
     _check_structure(lint, trick, [combination.pattern for combination in combinations.values()])
     for name, combination in combinations.items():
         if trick.follow not in contest_attributes(combination) and not (combination.bomb and _alone(combination.pattern)):
@@ -285,7 +296,7 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
     """Report an auction for which nothing is paid, contracts and trumps that nobody makes, and sides that do not go together."""
     auction: AuctionParams | None = next(iter(_params(steps, AuctionParams)), None)
     for settle in settles:
-        _check_contract(lint, settle, auction, _params(steps, RaiseParams))
+        _check_contract(lint, settle, auction, _params(steps, RaiseParams), tricks)
     _check_naming(lint, tricks, auction, _params(steps, NameParams))
     partners = _params(steps, PartnerParams)
     for partner in partners:
@@ -309,7 +320,8 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
         lint.missing(auction, ("side",), what, "sides", "flow")
 
 
-def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | None, raises: list[RaiseParams]) -> None:
+def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | None, raises: list[RaiseParams],
+                    tricks: list[TrickParams]) -> None:
     """Report contracts that nobody makes, or for which nothing is paid, and what does not add up."""
     pay = settle.of(ContractPay)
     if pay is None:
@@ -318,6 +330,9 @@ def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | N
         return
     lint.check_alone(settle, ContractPay, "by_place", "by_tricks")
     check_counted(lint, pay.cards)
+    _check_which(lint, pay.cards, tricks)
+    if pay.last_trick and not pay.cards:
+        lint.say(pay, ("last_trick",), 'the last trick counts points, and no cards do: by_contract has no "cards"')
     if auction is None:
         lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
     for words in raises if pay.from_ == "nobody" else ():
@@ -391,6 +406,13 @@ def _check_called(lint: Lint, word: PartnerWord) -> None:
             lint.say(word, ("card",), f"expected a card that is once in the pack, found {quoted(word.card)}")
 
 
+def _check_which(lint: Lint, entries: Sequence[ContractCard | TrickCard], tricks: list[TrickParams]) -> None:
+    """Trumps can only count otherwise where there are some."""
+    for entry in entries:
+        if entry.which != "any" and tricks and all(trick.trump == "none" and not trick.also_trump for trick in tricks):
+            lint.say(entry, ("which",), "nothing is trump in this game")
+
+
 def _check_steps(lint: Lint, taken: TakenPay, steps: Sequence[Step]) -> None:
     """Report steps that do not go together, and what there has to be for them and for cards that lie aside."""
     check_steps(lint, taken.steps, "dealer")
@@ -409,7 +431,10 @@ def _check_taken(lint: Lint, settle: SettleParams, taken: TakenPay, tricks: list
     """Cards that count lie face up in every trick, and each entry names some that the ones before it do not."""
     if tricks and not any(trick.follow != "none" for trick in tricks):
         lint.say(settle, ("by_taken",), 'cards are put face down: no trick of the flow has "follow"')
+    if not (taken.cards or taken.each_trick or taken.last_trick):
+        lint.say(taken, (), "nothing counts: expected cards, each_trick or last_trick")
     check_counted(lint, taken.cards)
+    _check_which(lint, taken.cards, tricks)
     deck = lint.parts.get("deck")
     for each in taken.sets:
         if isinstance(deck, Deck) and not any(card.matches(kind) for card in lint.in_pack(deck) for kind in each.of):

@@ -14,6 +14,7 @@ from game.mechanics.params import Call, Stage
 
 TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
 LEVEL = "level"                  # among the kinds that are also trump: the cards of the level that is played
+Which = Literal["any", "trump", "plain"]
 TRUMPS = "trump"                 # the followed value of all trumps in a deal in which no suit is trump
 
 
@@ -115,7 +116,11 @@ class TrickParams:
     that is turned up after the deal: the uppermost one of those that are left, or the last one dealt. With `trump: named` the
     caller names it (step `name`, or the `suits` of the auction). The `high` cards beat all others, trumps too, those that stand
     first most; `twins` are pairs of values that go together, as the suits of a colour do. With `must_trump` who cannot follow
-    plays trumps, as far as it holds any; with `must_beat` what beats the cards that lie there, if following allows it.
+    plays trumps, as far as it holds any; with `must_beat` what beats the cards that lie there, if following allows it. With
+    `may_trump` a trump may be played by who could follow, too.
+
+    Whoever holds the `first_card` leads it to the first trick. Cards of the kinds `must_break` are not led until one of them has
+    been played, unless nothing else is held.
 
     The kinds `also_trump` are trumps in every deal and belong to the suit that is trump, wherever else they would; `level` among
     them are the cards of the level that is played (`levels`): on the ladder of the levels the one of the trump suit stands just
@@ -134,9 +139,37 @@ class TrickParams:
     trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED))] = "none"
     also_trump: tuple[Annotated[str, Names("kind", besides=(LEVEL,))], ...] = ()
     must_trump: bool = False
+    may_trump: bool = False
+    first_card: Annotated[str, Names("card", besides=("none",))] = "none"
+    must_break: tuple[Annotated[str, Names("kind")], ...] = ()
     high: tuple[HighCard, ...] = ()
     twins: tuple[tuple[Annotated[str, Names("kind")], ...], ...] = ()
     structure: Literal["none", "sets", "runs"] = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class ContractCard(CardPoints):
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. `which`
+    says whether `any` of them does, or only one that is a `trump` in the deal, or one that is none (`plain`)."""
+
+    which: Which = "any"
+
+    def is_about(self, trump: bool) -> bool:
+        """As `which` says."""
+        return self.which == "any" or trump == (self.which == "trump")
+
+
+@dataclass(frozen=True, slots=True)
+class TrickCard(TakenCard):
+    """What a card `of` these kinds counts for who takes the trick in which it lies: so many points `each`, or below zero. `which`
+    says whether `any` of them does, or only one that is a `trump` in the deal, or one that is none (`plain`). One that has
+    `times` multiplies all that its taker has in other cards, and counts by itself only where there are none."""
+
+    which: Which = "any"
+
+    def is_about(self, trump: bool) -> bool:
+        """As `which` says."""
+        return self.which == "any" or trump == (self.which == "trump")
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +200,13 @@ class RestPoints:
 @dataclass(frozen=True, slots=True)
 class TakenPay(CardsCount):
     """What every seat gets for the cards in the tricks that it took, from nobody: of `cards` the first entry that names a card
-    counts, and whole `sets` bring more. Who takes the last trick gets `last_trick` as well, and with a `rest` the cards that were
-    dealt aside. With a `sweep` a deal in which one seat took all of them counts otherwise. With `steps` what is counted so is not
-    paid: the last of them that the side against the dealer's reaches says what the sides get: something for the dealer's side
-    where that has won."""
+    counts, and whole `sets` bring more. Every trick brings `each_trick` as well, the last one `last_trick`, and with a `rest` the
+    cards that were dealt aside. With a `sweep` a deal in which one seat took all of them counts otherwise. With `steps` what is
+    counted so is not paid: the last of them that the side against the dealer's reaches says what the sides get: something for
+    the dealer's side where that has won."""
 
-    cards: tuple[TakenCard, ...]
+    cards: tuple[TrickCard, ...] = ()
+    each_trick: Annotated[int, Range(-1000, 1000)] = 0
     last_trick: Annotated[int, Range(-1000, 1000)] = 0
     sweep: Sweep | None = None
     rest: RestPoints | None = None
@@ -183,6 +217,11 @@ class TakenPay(CardsCount):
     def counted(self) -> tuple[TakenCard, ...]:
         """All of them."""
         return self.cards
+
+    @property
+    def counts(self) -> bool:
+        """Tricks count where no cards do."""
+        return True
 
     @property
     def whole_sets(self) -> tuple[TakenSet, ...]:
@@ -225,7 +264,8 @@ class ContractPay(CardsCount):
     """The side of who has won the auction has made its contract if it took as many tricks as were bid. Then each of its seats
     collects `each` points from every seat of the other side, `bid` more for each trick that was bid, and `over` more for each one
     above them, and what the bid itself is worth. If not, each seat of the other side collects as much, and `short` for each trick
-    that is missing. Where points are bid, `cards` says what counts in the tricks, and points stand for tricks in all of this.
+    that is missing. Where points are bid, `cards` and the `last_trick` say what counts in the tricks, and points stand for tricks
+    in all of this.
     With `from: nobody` nobody pays: the seats of the caller's side get it, or lose it, alone. `defence` is what every seat of the
     other side gets, from nobody, for each trick that it takes, or its partner of the match (`sides`)."""
 
@@ -233,14 +273,15 @@ class ContractPay(CardsCount):
     bid: Annotated[int, Range(0, 1000)] = 0
     over: Annotated[int, Range(0, 1000)] = 0
     short: Annotated[int, Range(0, 1000)] = 0
-    cards: tuple[CardPoints, ...] = ()
+    cards: tuple[ContractCard, ...] = ()
+    last_trick: Annotated[int, Range(0, 1000)] = 0
     from_: Literal["others", "nobody"] = field(default="others", metadata={"key": "from"})
     defence: Annotated[int, Range(0, 1000)] = 0
 
     @property
     def counted(self) -> tuple[TakenCard, ...]:
         """Those of a contract of points."""
-        return tuple([TakenCard(each.of, each.each) for each in self.cards])
+        return tuple([TrickCard(each.of, each.each, which=each.which) for each in self.cards])
 
     def worth(self, bid: int, took: int, call: Call | None = None) -> int:
         """What each of the other side pays each of the caller's who has bid so many and took so many, by that `call`; below zero

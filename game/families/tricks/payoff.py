@@ -92,8 +92,12 @@ class TrickFacts:
         # A game that pays nothing for tricks is still played for them; where cards count, for what a trick holds on average.
         self.card_values = rules.get(CardValues)
         taken = rules.settle.params.of(TakenPay)
-        total = 0 if self.card_values is None else self.card_values.total + (0 if taken is None else taken.last_trick)
-        self.mean = self._sign * total * rules.players / len(rules.pack)
+        self._each_trick, pay = 0 if taken is None else taken.each_trick, taken or self.contract
+        self._last_trick = 0 if pay is None else pay.last_trick
+        # What all tricks count together where the whole pack is dealt.
+        self.total = 0 if self.card_values is None else (
+            self.card_values.total + self._each_trick * (len(rules.pack) // rules.players) + self._last_trick)
+        self.mean = self._sign * self.total * rules.players / len(rules.pack)
         paid = rules.settle.params.by_tricks or tuple(range(len(rules.pack) + 1))
         widow = rules.ruleset.params_of(WidowParams)
         self._buried_count = widow is not None and widow.counts_for == "caller"
@@ -180,6 +184,10 @@ class TrickFacts:
         """What packed cards are worth to who takes them; nothing where cards do not count."""
         return 0 if self.card_values is None else self._sign * self.card_values.of(cards)
 
+    def trick_worth(self, units: int, *, last: bool) -> int:
+        """What a trick that counts so many, and may be the `last`, is worth beside its cards where cards count."""
+        return self._sign * (self._each_trick * units + self._last_trick * last)
+
     def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
@@ -220,7 +228,7 @@ class TrickFacts:
         mean = sum([chance * number for chance, number in zip(aim.chances, means, strict=True)])
         rest, each = left, 1.0
         if self.by_points and self.card_values is not None:
-            rest = max(0, self.card_values.total - sum(tricks)) if left else 0
+            rest = max(0, self.total - sum(tricks)) if left else 0
             each = rest / left if left else 0.0
         chances = enumerate(spread(rest, round(EIGHTHS * min(float(rest), mean * each)), CLUMP * each))
         call = self._calls.get(aim.word)

@@ -18,10 +18,11 @@ from game.families.tricks import claims
 from game.families.tricks.answers import AnswerOffer
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import CountedTrick, Follow, GoOn, Payment
-from game.families.tricks.follow import Following, FollowRule
+from game.families.tricks.follow import Following, FollowRule, LeadRule
 from game.families.tricks.last_trick import LastTrick, award_lines
 from game.families.tricks.params import Award, Claim, TrickParams
 from game.families.tricks.partner import Partner, show_partner
+from game.families.tricks.taken import points_so_far
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
@@ -30,7 +31,7 @@ from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.card_points import CardValues, TakenCards
-from game.mechanics.slices import Awarded, Bidding, Calls, Parties, Sides
+from game.mechanics.slices import Awarded, Bidding, Calls
 
 if TYPE_CHECKING:
     from game.match.state import State
@@ -69,12 +70,19 @@ class Trick(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """The dealer, the seat after it, or who has won the auction leads to the first trick."""
         dealer, caller = state.offices.get("dealer", 0), state[Calls].caller
+        card = None if self.params.first_card == "none" else state.rules.deck.card(self.params.first_card)
+        if card is not None:
+            unit = state.rules.packing.unit[card.index]
+            for other in state.round_from(dealer + 1):
+                if state.rules.packing.contains(state.hands[other], unit):
+                    self.lead(state, other)
+                    return [Leader(other, None, "holder", card)]
         if self.params.leader == "caller" and caller is not None:
             seat = caller
         else:
             seat = dealer if self.params.leader == "dealer" else state.after(dealer)
         self.lead(state, seat)
-        return [Leader(seat, None, self.params.leader)]
+        return [Leader(seat, None, self.params.leader, absent=card)]
 
     def lead(self, state: State, seat: int) -> None:
         """`seat` leads to an empty table."""
@@ -117,11 +125,15 @@ class Trick(Mechanic):
             finder.barred = rule.barred
         return finder
 
-    def _single_rule(self, state: State) -> SingleRule | FollowRule | None:
-        """What binds a leader in an order of leads (docs/rules/hakka.md 4), and who follows."""
+    def _single_rule(self, state: State) -> SingleRule | FollowRule | LeadRule | None:
+        """What binds a leader in an order of leads (docs/rules/hakka.md 4), and who leads or follows suits."""
         seat = state.actor
         if self.follows and seat is not None:
-            return state.rules[Following].rule(state.hands[seat], self.led)
+            following = state.rules[Following]
+            if self.over is not None:
+                return following.rule(state.hands[seat], self.led)
+            played = state.shown - state[Trumps].lying(state.rules.packing)
+            return following.lead_rule(state.hands[seat], played, first=not any(state.tricks))
         if self.over is not None or seat is None or self.params.lead_order == "none":
             return None
         return state.rules[Elders].single_rule(state.hands[seat], state.shown, seat == state[Bidding].privileged)
@@ -129,7 +141,9 @@ class Trick(Mechanic):
     def _play_offer(self, state: State) -> PlayOffer:
         finder = self.finder(state)
         hand = Cards(state.rules.packing, finder.hand)
-        return PlayOffer("play", self.over, hand, None, state.rules.book, finder, single=self._single_rule(state))
+        single = self._single_rule(state)
+        must = single.card if isinstance(single, LeadRule) else None
+        return PlayOffer("play", self.over, hand, must, state.rules.book, finder, single=single)
 
     def may_go_under(self, state: State) -> int:
         """The cards of the seat to act that may go under what lies there, packed; nothing where it leads."""
@@ -313,7 +327,7 @@ class Trick(Mechanic):
             return ()
         assert self.over is not None
         state.put(state[TakenCards].and_trick(winner, self.lying, self.over.size))
-        return values.points(state[TakenCards], Parties(sides=state.rules.fresh[Sides]))        # a secret partner stays secret
+        return points_so_far(state.rules, state[TakenCards], state.tricks)
 
     def _may_claim(self, state: State, claim: Claim, winner: int) -> list[Event]:
         """Ask the winner of a trick, enough or not, so that the question tells nobody anything (docs/rules/hakka.md 7)."""

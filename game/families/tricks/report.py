@@ -22,7 +22,7 @@ class TrickReport(FamilyReport, KeepsFacts):
     endings = {"claim": "won by a claim", "exhausted": "cards used up, nobody won"}
     roles = {PRIVILEGED: "the privileged seat"}
     lines = {"watcher": "the watcher's share", "taken": "cards that count", "sweep": "all cards that count",
-             "swept": "another seat with all cards that count", "last_trick": "the last trick",
+             "swept": "another seat with all cards that count", "tricks": "tricks", "last_trick": "the last trick",
              "rest": "the cards set aside", "step_dealer": "for the dealer's side", "step_others": "for the side against it",
              "step_drawn": "where no side has won", "bid_made": "for bids that were kept", "bid_failed": "for bids that were not",
              "none_made": "for bids of no trick", "none_failed": "for bids of no trick that failed",
@@ -32,8 +32,8 @@ class TrickReport(FamilyReport, KeepsFacts):
     numbered = ("watcher",)
 
     def lead_place(self, rules: Rules) -> int | None:
-        """The dealer, or the next seat that plays."""
-        return next((leader_place(rules, params.leader) for params in self.leads(rules)), None)
+        """The dealer, or the next seat that plays, where no card decides."""
+        return next((leader_place(rules, params.leader) for params in self.leads(rules) if params.first_card == "none"), None)
 
     def paid(self, rules: Rules) -> Paid:
         """Awards for tricks."""

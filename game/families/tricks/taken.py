@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.cards import Cards
+from game.families.tricks.params import TakenPay
 from game.families.tricks.trumps import Trumps
 from game.match.events import AwardLine, DealResult, sum_of
 from game.mechanics.card_points import CardValues, TakenCards
-from game.mechanics.slices import Awarded, Sides
+from game.mechanics.slices import Awarded, Parties, Sides
 
 if TYPE_CHECKING:
-    from game.families.tricks.params import TakenPay
+    from game.match.rules import Rules
     from game.match.state import State
 
 
@@ -19,6 +21,17 @@ def rest_points(values: CardValues, pay: TakenPay, cards: int, taken: TakenCards
     """What these cards of the rest, packed, count for who took the last trick."""
     rest = pay.rest
     return 0 if rest is None else values.of(cards) * rest.times * (taken.led if rest.by_size else 1)
+
+
+def points_so_far(rules: Rules, taken: TakenCards, tricks: Sequence[int]) -> tuple[int, ...]:
+    """What every seat, and its partners that everybody knows, have who have taken these cards and tricks, the last trick not
+    counted; nothing where cards do not count."""
+    values, pay = rules.get(CardValues), rules.settle.params.of(TakenPay)
+    if values is None:
+        return ()
+    parties, each = Parties(sides=rules.fresh[Sides]), 0 if pay is None else pay.each_trick      # a secret partner stays secret
+    return tuple([points + each * number
+                  for points, number in zip(values.points(taken, parties), parties.pooled(tricks), strict=True)])
 
 
 def _sweepers(values: CardValues, pay: TakenPay, taken: TakenCards, sides: Sides) -> tuple[int, ...]:
@@ -55,6 +68,9 @@ def _lines(state: State, values: CardValues, pay: TakenPay, taken: TakenCards) -
     else:
         found = [AwardLine("taken", seat, values.of(cards.bits), number=len(cards), cards=cards)
                  for seat, cards in enumerate(counted) if cards]
+    for seat, number in enumerate(state.parties.pooled(state.tricks)):
+        if pay.each_trick and number:
+            found.append(AwardLine("tricks", seat, pay.each_trick * number, number=number))
     winners = sides.with_seat(taken.last) if taken.last is not None else ()
     if pay.last_trick:
         found += [AwardLine("last_trick", seat, pay.last_trick) for seat in winners]
@@ -67,8 +83,7 @@ def _lines(state: State, values: CardValues, pay: TakenPay, taken: TakenCards) -
 
 def aside(state: State) -> int:
     """The cards, packed, that were dealt to nobody: those set aside, and one among them that was turned up for trumps."""
-    turned = state[Trumps]
-    return sum(state.dead) + (state.rules.packing.unit[turned.card.index] if turned.card is not None and turned.aside else 0)
+    return sum(state.dead) + state[Trumps].lying(state.rules.packing)
 
 
 class Against(NamedTuple):
@@ -85,10 +100,11 @@ class Against(NamedTuple):
         dealer, sides = state.offices.get("dealer", 0), state[Sides]
         others = [seat for seat in range(state.rules.players) if not sides.together(dealer, seat)]
         cards = sum([taken.cards[seat] for seat in others]) & values.counting
+        points = values.of(cards) + pay.each_trick * sum([state.tricks[seat] for seat in others])
         if taken.last not in others:
-            return cls(cards, 0, values.of(cards))
+            return cls(cards, 0, points)
         rest = aside(state) & values.counting if pay.rest is not None else 0
-        return cls(cards, rest, values.of(cards) + pay.last_trick + rest_points(values, pay, rest, taken))
+        return cls(cards, rest, points + pay.last_trick + rest_points(values, pay, rest, taken))
 
 
 def _stepped(state: State, values: CardValues, pay: TakenPay, taken: TakenCards) -> DealResult:

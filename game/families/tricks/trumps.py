@@ -17,6 +17,7 @@ from game.match.events import Event, Move, event
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
+    from game.core.cards import Packing
     from game.core.deck import Card, Deck
     from game.match.actions import Action
     from game.match.ruleset import Ruleset
@@ -63,6 +64,10 @@ class Trumps:
     def seen_by(self, seat: int) -> Trumps:
         """Everybody knows it."""
         return self
+
+    def lying(self, packing: Packing) -> int:
+        """The card that was turned up, packed, where nobody holds it."""
+        return packing.unit[self.card.index] if self.card is not None and self.aside else 0
 
 
 @event

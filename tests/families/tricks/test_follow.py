@@ -9,8 +9,9 @@ import pytest
 
 from game import Record, Rules, State, load_ruleset
 from game.ai import make_player
+from game.match.events import Leader
 from tests.cases import few, thorough
-from tests.game.tables import RULESETS, rules_of
+from tests.game.tables import PROJECT, RULESETS, rules_of
 
 ORDER = "23456789TJQKA"
 
@@ -121,6 +122,73 @@ def test_who_did_not_follow_has_none_in_any_imagined_world() -> None:
             trick = [] if len(trick) == 3 else [*trick, card]
             state.apply(action)
     assert checked > 100
+
+
+# ---------------------------------------------------------------- leads that are bound, and trumps to any lead
+
+
+def hearts(**options: bool) -> Rules:
+    return rules_of("hearts", 4, tuple(options.items()))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_first_card_is_led_and_hearts_are_broken_before_they_are(seed: int) -> None:
+    state, rng, tricks, broken = hearts(opening=True, broken=True).new_match(seed), Random(seed), 0, 0
+    player = make_player("normal", state.rules, seed)
+    while not state.results:
+        assert state.actor is not None
+        hand, legal = codes(state, state.actor), {str(action)[5:] for action in state.legal_actions()}
+        if not state.view(state.actor).trick:
+            others = {card for card in hand if card[1] != "H"}
+            hearts_out = any(card.matches("hearts") for card, _ in state.rules.packing.counts(state.shown))
+            assert legal == ({"2C"} if not tricks else set(hand) if hearts_out else others or set(hand))
+            broken += not hearts_out and "H" in "".join(hand)
+            tricks += 1
+        action = player.choose(state.view(state.actor)).action if tricks % 2 else rng.choice(state.legal_actions())
+        assert str(action)[5:] in legal
+        state.apply(action)
+    assert tricks == 13 and broken
+
+
+def test_what_may_not_be_led_yet_is_said_and_proves_what_the_leader_holds() -> None:
+    state = hearts(broken=True).position(["2H 3C", "4C 5C", "2D 3D", "4D 5D"], leader=0)
+    refusal = state.refusal("play 2H")
+    assert refusal is not None and (refusal.code, refusal.params["kind"]) == ("not_broken", "hearts")
+    first = hearts(opening=True).new_match(3)
+    held = first.log.latest_deal()
+    leader = next(event for event in held if isinstance(event, Leader))
+    assert leader.reason == "holder" and leader.seat == first.actor
+    refusal = first.refusal(f"play {next(code for code in codes(first, first.actor or 0) if code != '2C')}")
+    assert refusal is not None and (refusal.code, refusal.params) == ("must_hold", {"card": "2C"})
+    alone = hearts(broken=True).position(["2H 3H", "4C 5C", "2D 3D", "4D 5D"], leader=0)
+    alone.apply("play 2H")                            # it holds nothing else
+    lacks = alone.view(1).deductions.lacks[0]
+    assert alone.rules.cards("3C AS").bits & lacks == alone.rules.cards("3C AS").bits and not alone.rules.cards("4H").bits & lacks
+
+
+def test_a_trump_may_be_played_to_any_lead_and_then_proves_nothing() -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/sidi.yaml")
+    state = rules.new_match(2)
+    state.apply("bid spades_150")                     # the highest there is
+    checked = 0
+    while not state.results:
+        assert state.actor is not None
+        trick, hand = state.view(state.actor).trick, codes(state, state.actor)
+        led = str(trick[0].action)[-1] if trick else ""
+        own = {card for card in hand if card[1] == led}
+        legal = {str(action)[5:] for action in state.legal_actions()}
+        assert legal == (own | {card for card in hand if card[1] == "S"} if own else set(hand))
+        ruffs = legal - own if own else set()
+        action = f"play {min(ruffs)}" if ruffs else state.legal_actions()[0]
+        checked += bool(ruffs)
+        if own and len(legal) < len(hand):
+            refusal = state.refusal(f"play {next(card for card in hand if card not in legal)}")
+            assert refusal is not None and refusal.code == ("must_follow_or_trump" if ruffs else "must_follow")
+        seat = state.actor
+        state.apply(action)
+        lacks = state.view((seat + 1) % 4).deductions.lacks[seat] if not state.results else 0
+        assert not any(state.rules.cards(card).bits & lacks for card in own if card in codes(state, seat))
+    assert checked
 
 
 def test_a_record_replays() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game import RulesetError, State, load_ruleset
 from game.ai import make_player
+from game.families.tricks import Contract, CountedTrick
 from game.match import winners_of
 from game.mechanics import CardValues, Parties, TakenCards
 from tests.cases import in_amounts
@@ -91,6 +92,8 @@ def test_the_last_one_takes_a_trick_that_costs_nothing_with_its_highest_card() -
     ("follow: suit", "must_beat: true", 'cards are put face down: no trick of the flow has "follow"'),
     ("of: [hearts]", "of: [spades_Q]", "no card of the pack is left for this entry"),
     ("by_taken:", "by_tricks: [0, 1]\n      by_taken:", "by_taken stands alone"),
+    ("of: [spades_Q], each", "of: [spades_Q], which: trump, each", "nothing is trump in this game"),
+    ("counts: one", "may_trump: true", "nothing is trump in this game"),
 ])
 def test_what_cannot_be_counted_is_a_mistake(tmp_path: Path, old: str, new: str, said: str) -> None:
     text = RULESETS["hearts"].read_text(encoding="utf-8")
@@ -108,6 +111,44 @@ def test_what_cannot_be_counted_is_a_mistake(tmp_path: Path, old: str, new: str,
 def test_a_card_multiplies_what_its_taker_has_and_whole_sets_bring_more(cards: str, worth: int) -> None:
     rules = load_ruleset(EXAMPLES / "pig.yaml")
     assert rules[CardValues].of(rules.cards(cards).bits) == worth
+
+
+def test_every_trick_may_count_beside_its_cards(tmp_path: Path) -> None:
+    text = (EXAMPLES / "knaves.yaml").read_text(encoding="utf-8").replace("trump: turned", "trump: spades")
+    (tmp_path / "knaves.yaml").write_text(text, encoding="utf-8")
+    state = load_ruleset(tmp_path / "knaves.yaml").position(["AC JH 2D", "KC 3H 5D", "JC KH 4D"], leader=0)
+    for card in ("AC", "KC", "JC", "JH", "3H", "KH", "4D", "2D", "5D"):
+        state.apply(f"play {card}")
+    [result] = state.results
+    assert result.points == (1 - 2, 1, 1 - 4)
+    assert [(line.seat, line.each) for line in result.lines if line.kind == "tricks"] == [(0, 1), (1, 1), (2, 1)]
+
+
+@pytest.mark.parametrize(("trump", "cards", "worth"), [
+    ("spades", "JS 9S TS", 44), ("spades", "JH 9H", 2), ("hearts", "JS 9S", 2), ("", "JS 9S", 2)])
+def test_what_a_card_counts_may_hang_on_what_is_trump(trump: str, cards: str, worth: int) -> None:
+    rules = load_ruleset(EXAMPLES / "sidi.yaml")
+    rules = rules.on(rules.terms._replace(trump=trump))
+    assert rules[CardValues].of(rules.cards(cards).bits) == worth
+    assert rules[CardValues].total == (152 if trump else 120)
+
+
+def test_the_last_trick_counts_for_a_contract() -> None:
+    state = load_ruleset(EXAMPLES / "sidi.yaml").new_match(1)
+    state.apply("bid hearts_40")
+    for _ in range(3):
+        state.apply("bid pass")
+    rng, values, took, trick = Random(1), state.rules[CardValues], [0] * 4, 0
+    while not state.results:
+        before, action = state.tricks, rng.choice(state.legal_actions())
+        trick += action.bits
+        tricks = next((event.tricks for event in state.apply(action) if isinstance(event, CountedTrick)), before)
+        if tricks != before:
+            winner = next(seat for seat in range(4) if tricks[seat] > before[seat])
+            took[winner], trick = took[winner] + values.of(trick) + 5 * bool(state.results), 0
+    contract = state.results[0][Contract]
+    assert contract.called is not None and sum(took) == 157
+    assert contract.took == took[contract.called] + took[(contract.called + 2) % 4]
 
 
 @pytest.mark.parametrize(("hands", "points", "won"), [

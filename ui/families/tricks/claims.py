@@ -13,14 +13,14 @@ from game import Card, CardsOffer, PlayOffer, Rules, View
 from game.families.tricks.answers import AnswerOffer
 from game.families.tricks.elders import Elders, SingleRule
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
-from game.families.tricks.follow import Following
+from game.families.tricks.follow import Following, LeadRule
 from game.families.tricks.params import Claim, TrickParams
 from game.families.tricks.position import claim_worth
 from game.families.tricks.wins import ClaimResult
 from game.match.events import DealEnd
 from game.mechanics.slices import Bidding
 from ui.event_words import settled_words
-from ui.families.tricks.following import follow_sentence, kind_words
+from ui.families.tricks.following import follow_sentence, kind_words, lead_sentence
 from ui.table.prompts import Prompts, Question
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
@@ -155,6 +155,8 @@ class ClaimPrompts(Prompts):
                 return t("table-turn-must-beat", what=a_reading(view.over, view.rules))
             return follow_sentence(view, following)
         offer = lead_offer(view)
+        if offer is not None and isinstance(offer.single, LeadRule):
+            return lead_sentence(view, offer.single)
         return _lead(view, offer) if offer is not None and offer.single is not None else ""
 
     def waiting_sentence(self, view: View, name: str) -> str:

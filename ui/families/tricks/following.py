@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from game import Rules, View
 from game.families.tricks.answers import AnswerOffer
-from game.families.tricks.follow import Following
+from game.families.tricks.follow import Following, LeadRule
 from game.families.tricks.params import TRUMPS
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
+from ui.words import the_card
 
 
 def kind_words(rules: Rules, kind: str) -> str:
@@ -38,7 +39,19 @@ def follow_sentence(view: View, following: Following) -> str:
     if several is not None:
         return _several_sentence(several, view)
     bound = following.rule_in(view)
-    return t("trick-follow-turn", kind=kind_words(view.rules, bound.value)) if bound else t("trick-follow-turn-any")
+    if bound is None:
+        return t("trick-follow-turn-any")
+    more = "" if bound.follows and not bound.or_trump else "-or-trump" if bound.follows else "-trump"
+    return t(f"trick-follow-turn{more}", kind=kind_words(view.rules, bound.value))
+
+
+def lead_sentence(view: View, rule: LeadRule) -> str:
+    """What a seat is asked that may not lead everything."""
+    if rule.card is not None:
+        return t("trick-lead-card", card=the_card(rule.card))
+    kinds = joined([next((the_card(card) for card in view.rules.deck.cards if card.id == kind), kind_words(view.rules, kind))
+                    for kind in rule.kinds], "or")
+    return t("trick-lead-unbroken", kinds=kinds)
 
 
 def _several_sentence(offer: AnswerOffer, view: View) -> str:

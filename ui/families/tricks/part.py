@@ -14,10 +14,11 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.params import TrickParams
+from game.families.tricks.taken import points_so_far
 from game.families.tricks.wins import Won
 from game.match.events import BidMade, Bids, CardsDealt, Leader, Play
 from game.mechanics.card_points import CardValues, TakenCards
-from game.mechanics.slices import Bidding, Parties, Sides
+from game.mechanics.slices import Bidding, Sides
 from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles, claim_of
 from ui.table.board_part import BoardPart
@@ -79,9 +80,7 @@ class TrickBoard(BoardPart):
 
     def adopt(self, view: View) -> None:
         self.bids = tricks_bid(view.rules, view[Bidding])
-        values = view.rules.get(CardValues)
-        self.taken_points = () if values is None else values.points(
-            view[TakenCards], Parties(sides=view.rules.fresh[Sides]))
+        self.taken_points = points_so_far(view.rules, view[TakenCards], view.tricks)
 
     def _begin(self, event: CardsDealt, pace: Pace) -> None:
         self.taken_points = () if self.board.rules.get(CardValues) is None else (0,) * self.board.rules.players

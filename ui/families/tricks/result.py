@@ -32,7 +32,8 @@ from ui.words import pattern_words, reading_words, told
 CARD_HEIGHT, TIGHT_CARDS = 76, 54
 STEPS = "step_dealer", "step_others", "step_drawn"
 TAKEN = {"taken": "trick-lines-taken", "sweep": "trick-lines-sweep", "swept": "trick-lines-swept",
-         "last_trick": "trick-lines-last", "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
+         "tricks": "trick-lines-tricks", "last_trick": "trick-lines-last",
+         "rest": "trick-lines-rest", **dict.fromkeys(STEPS, "trick-lines-step")}
 BIDS = "bid_made", "bid_failed", "none_made", "none_failed"
 SHORT = {"short": "trick-lines-short", "no_trick": "trick-lines-no-trick", "over": "trick-lines-over"}
 BETWEEN = 24  # two groups of cards

@@ -13,11 +13,13 @@ from game.families.tricks.params import (
     BidsPay,
     Claim,
     ClaimPay,
+    ContractCard,
     ContractPay,
     LastTrickPay,
     NameParams,
     PartnerParams,
     TakenPay,
+    TrickCard,
     TrickParams,
     WatcherPay,
 )
@@ -95,6 +97,10 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
     yield from _also_trump(rules, params)
     if trumped and params.must_trump:
         yield item("rules-follow-must-trump-several" if several else "rules-follow-must-trump")
+    if params.may_trump:
+        yield item("rules-follow-may-trump", attribute=attribute)
+    if params.must_break:
+        yield item("rules-follow-must-break", kinds=listed(_names_of(rules, params.must_break)))
     winner = "rules-follow-winner-several" if several else "rules-follow-winner"
     yield item(f"{winner}-{on_off(trumped)}", attribute=attribute)
 
@@ -153,6 +159,11 @@ def _high(rules: Rules, params: TrickParams) -> Iterator[Block]:
 
 def _leader(rules: Rules, params: TrickParams) -> Iterator[Block]:
     """Who leads first."""
+    if params.first_card != "none":
+        yield item("rules-trick-first-card", card=card_name(rules, params.first_card))
+        held = rules.ruleset.params_of(DealParams) or DealParams()
+        if held.cards == "all" and not (held.widow or held.dead_hands):
+            return
     yield item(f"rules-trick-leader-{value_in_key(params.leader)}", caller=side_words(rules, caller=True))
 
 
@@ -212,9 +223,16 @@ def _values(rules: Rules, pay: ClaimPay) -> Iterator[Block]:
 
 def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """What cards count for who takes them."""
-    for entry in pay.cards:
+    follow = next((params.follow for params in rules.ruleset.all_params_of(TrickParams)), "none")
+    for place, entry in enumerate(pay.cards):
+        names = _with_which(entry, _names_of(rules, entry.of), pay.cards[:place])
         if entry.times > 1:
-            yield item("rules-taken-times", cards=listed(_names_of(rules, entry.of)), n=entry.times, alone=entry.each)
+            yield item("rules-taken-times", cards=listed(names), n=entry.times, alone=entry.each)
+        elif names != _names_of(rules, entry.of):
+            cards = [card for card in rules.pack if any(map(card.matches, entry.of))]
+            alone = entry.which == "trump" and len(cards) == len({card.attributes.get(follow) for card in cards})
+            one = "-one" if alone and len(names) == 1 else ""
+            yield item(f"rules-card-points{one}", cards=listed(names), n=entry.each)
         else:
             yield from card_points(rules, [(entry.of, entry.each)])
     for each in pay.sets:
@@ -222,6 +240,16 @@ def _taken(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     if pay.sweep is not None:
         key = "rules-taken-side-sweep" if rules.ruleset.sides else "rules-taken-sweep"
         yield item(key, own=pay.sweep.own, other=pay.sweep.other)
+
+
+def _with_which(entry: ContractCard | TrickCard, names: Sequence[str],
+                before: Sequence[ContractCard | TrickCard]) -> list[str]:
+    """Names of cards of which only those count so that are trumps, or that are none; also where entries `before` it have the
+    others."""
+    others = {"trump": "plain", "plain": "trump"}
+    told = [others[each.which] for each in before if each.which in others and set(each.of) & set(entry.of)]
+    which = next(iter(told), "") if entry.which == "any" else entry.which
+    return [t(f"rules-card-{which}", card=name) if which else name for name in names]
 
 
 def _taken_by(rules: Rules, pay: TakenPay) -> Iterator[Block]:
@@ -259,10 +287,13 @@ def _last_trick(rules: Rules, pay: LastTrickPay) -> Iterator[Block]:
 def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
     """When a contract is made, and what that is worth."""
     auction = rules.ruleset.params_of(AuctionParams)
-    counted = [t("rules-contract-card", cards=listed(kinds_in_play(rules, entry.of)), n=entry.each) for entry in pay.cards]
+    counted = [t("rules-contract-card", cards=listed(_with_which(entry, kinds_in_play(rules, entry.of), pay.cards[:place])),
+                 n=entry.each) for place, entry in enumerate(pay.cards)]
     told = t("rules-contract-cards", list=joined(counted, "clauses")) if counted else ""
     yield item("rules-contract", caller=side_words(rules, caller=True), others=side_words(rules, caller=False),
                bids="points" if counted else "tricks", cards=told, **{"from": pay.from_})
+    if pay.last_trick:
+        yield item("rules-taken-last-trick", n=pay.last_trick)
     if pay.each or pay.bid:
         yield item("rules-contract-worth", each=pay.each, bid=pay.bid)
     if auction is not None and any(call.worth for call in auction.calls.values()):
@@ -320,7 +351,7 @@ RULES_PAGE = RulesPage(
             within(lambda params: params.of(LastTrickPay), "rules-last-trick", _last_trick),
             within(lambda params: params.of(ContractPay), "rules-contract", _contract),
             within(lambda params: params.of(BidsPay), "rules-own-bids", _own_bids),
-            within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "last_trick", _taken_rest),
+            within(lambda params: params.of(TakenPay), "rules-taken", _taken_by, _taken, "each_trick", "last_trick", _taken_rest),
         ),
     },
     refusals={
@@ -328,6 +359,9 @@ RULES_PAGE = RulesPage(
         "leader_may_not_pass": ("rules-trick-lead", "rules-follow"),
         "must_beat": ("rules-trick-must-beat", "rules-follow-must-beat"),
         "must_follow": ("rules-follow",),
+        "must_follow_or_trump": ("rules-follow-may-trump",),
+        "not_broken": ("rules-follow-must-break",),
+        "must_hold": ("rules-trick-first-card",),
         "must_trump": ("rules-follow-must-trump",),
         "must_follow_with": ("rules-follow-several",),
         "must_follow_sets": ("rules-follow-sets", "rules-follow-sets-wide"),

@@ -22,6 +22,10 @@ trick-lines-rest = the cards set aside
 trick-lines-step = points against the { DEALER() }: { $count }
 trick-lines-sweep = all cards that count
 trick-lines-swept = took none, and another seat took them all
+trick-lines-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
 trick-lines-last = the last trick
 trick-lines-short = { $name } took only { $count ->
     [one] one trick
@@ -253,6 +257,7 @@ hints-part-tricks_then = { $elders ->
     }
 }
 
+rules-trick-first-card = Whoever holds the { $card } leads it to the first trick.
 rules-trick-leader-dealer = The { DEALER() } leads to the first trick.
 rules-trick-leader-caller = The { $caller } leads to the first trick.
 rules-trick-leader-after-dealer = The seat after the { DEALER() } leads to the first trick.
@@ -329,6 +334,9 @@ rules-taken-set = Whoever takes all of these gets { $n ->
    *[other] { $n } points
 } more: { $cards }.
 rules-taken-sweep = Whoever takes every card that counts gets { $own } instead, and each other seat { $other }.
+rules-card-trump = { $card } of trumps
+rules-card-plain = { $card } of other suits
+rules-taken-each-trick = Every trick counts { $n }.
 rules-taken-last-trick = The last trick counts { $n } more.
 rules-last-trick-quota = Whoever takes the last trick wins the deal. Every other seat pays the winner a point for each trick that it has below { $n }, and is paid one by the winner for each above.
 rules-last-trick-none = Whoever has no trick at all pays { $n }.
@@ -366,6 +374,10 @@ trick-pays = pays { $count }
 
 # -- following
 trick-follow-turn = Your turn: follow with { $kind }.
+trick-follow-turn-or-trump = Your turn: follow with { $kind }, or play a trump.
+trick-follow-turn-trump = Your turn: you cannot follow, so play a trump ({ $kind }).
+trick-lead-card = Your turn: lead { $card }.
+trick-lead-unbroken = Your turn: lead anything but { $kinds }; none has been played yet.
 trick-follow-turn-any = Your turn: you cannot follow, so play any card.
 trick-trumps = trumps
 trick-sets = { $width ->
@@ -402,6 +414,8 @@ refusal-must_trump_with = You cannot follow further, so { $count } of the { $siz
 refusal-must_follow_sets = You can follow with { $sets } of { $suit }, so these must be among your cards.
 refusal-must_follow_run = You hold a run as long, so follow with it: { $instead }.
 refusal-must_follow = You hold { $kind }, so play one.
+refusal-must_follow_or_trump = You hold { $kind }, so play one, or a trump.
+refusal-not_broken = You may not lead { $kind } before one has been played, as long as you hold something else.
 refusal-must_trump = You cannot follow, so play a trump: you hold { $kind }.
 rules-follow = The leader plays any card, face up. Each of the others plays one card, face up: of the { $attribute } that was led, or any card if there is none in hand.
 rules-follow-several = The leader plays a combination of one { $attribute }, face up. Each of the others plays as many cards, face up: of the { $attribute } that was led as far as there are such cards in hand, and any cards beyond that.
@@ -517,6 +531,8 @@ trick-contract-failed = { $bids ->
    *[other] { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
 }
 rules-follow-must-trump-several = Whoever cannot follow with all cards must play trumps, as far as they are in hand.
+rules-follow-may-trump = A trump may be played to any lead, also by whoever could follow.
+rules-follow-must-break = Nobody leads { $kinds } before one has been played, unless nothing else is left in hand.
 rules-follow-must-trump = Whoever cannot follow must play a trump, if there is one in hand.
 trick-trump = Trumps: { $trump }
 trick-no-trump-suit = No suit is trump

@@ -9,6 +9,7 @@ trick-lines-rest = 扣在一边的牌
 trick-lines-step = 对面得 { $count } 分
 trick-lines-sweep = 收齐所有计分牌
 trick-lines-swept = 计分牌被一家收齐
+trick-lines-tricks = { $count } 墩
 trick-lines-last = 最后一墩
 trick-lines-short = { $name }只有 { $count } 墩
 trick-lines-no-trick = { $name }一墩也没有
@@ -164,6 +165,7 @@ hints-part-tricks_then = { $elders ->
    *[no] 这样有 { $tricks } 墩
 }
 
+rules-trick-first-card = 第一轮由手里有{ $card }的人领出这张牌。
 rules-trick-leader-dealer = 第一轮由庄家领出。
 rules-trick-leader-caller = 第一轮由{ $caller }领出。
 rules-trick-leader-after-dealer = 第一轮由庄家的下家领出。
@@ -220,6 +222,9 @@ rules-taken-times = { $cards }：收进的别的分一律乘以 { $n }；{ $alon
 }
 rules-taken-set = 下面的牌全部收齐，另加 { $n } 分：{ $cards }。
 rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别家各计 { $other } 分。
+rules-card-trump = 将牌的{ $card }
+rules-card-plain = 其他花色的{ $card }
+rules-taken-each-trick = 每墩计 { $n } 分。
 rules-taken-last-trick = 最后一墩另计 { $n } 分。
 rules-last-trick-quota = 谁拿下最后一墩，谁赢这一局。别家不足 { $n } 墩的，差几墩就付他几分；超过 { $n } 墩的，多几墩就由他付几分。
 rules-last-trick-none = 一墩也没有的，付 { $n } 分。
@@ -256,6 +261,10 @@ trick-pays = 付 { $count }
 
 # -- 跟牌
 trick-follow-turn = 轮到你：跟{ $kind }。
+trick-follow-turn-or-trump = 轮到你：跟{ $kind }，也可以出将牌。
+trick-follow-turn-trump = 轮到你：没有可跟的牌，必须出将牌（{ $kind }）。
+trick-lead-card = 轮到你：领出{ $card }。
+trick-lead-unbroken = 轮到你：还没有人打过{ $kinds }，请领出别的牌。
 trick-follow-turn-any = 轮到你：没有可跟的牌，随便出一张。
 trick-trumps = 将牌
 trick-sets = { $width ->
@@ -282,6 +291,8 @@ refusal-must_trump_with = 跟不足的要出将牌：{ HAN($size) }张里要有{
 refusal-must_follow_sets = { $suit }里有同样的牌，要跟出{ $sets }。
 refusal-must_follow_run = 手里有一样长的，必须跟出来：{ $instead }。
 refusal-must_follow = 手里有{ $kind }，必须跟。
+refusal-must_follow_or_trump = 手里有{ $kind }，要么跟，要么出将牌。
+refusal-not_broken = 还没有人打过{ $kind }，手里有别的牌就不能领出。
 refusal-must_trump = 没有可跟的牌，手里有将牌（{ $kind }），必须出将牌。
 rules-follow = 领出的一家随便出一张，牌面朝上。其余各家依次各出一张，牌面朝上：手里有同{ $attribute }的牌就必须跟，没有就随便出。
 rules-follow-several = 领出的一家出一种牌型，必须是同一门{ $attribute }，牌面朝上。其余各家依次出同样张数的牌，牌面朝上：有这门{ $attribute }的必须先跟，不够的再用别的牌补足。
@@ -367,6 +378,8 @@ trick-contract-failed = { $bids ->
    *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边只赢了 { $took } 墩：这一局{ $names }赢。
 }
 rules-follow-must-trump-several = 跟不足的，手里有将牌就必须用将牌补足。
+rules-follow-may-trump = 就算有可跟的牌，也随时可以出将牌。
+rules-follow-must-break = 还没有人打过{ $kinds }时，谁都不能领出，除非手里只剩这种牌。
 rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将牌。
 trick-trump = 将牌：{ $trump }
 trick-no-trump-suit = 没有将牌花色
