@@ -22,7 +22,6 @@ from ui.cards import render_pool
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.widgets.catalogue import read_ahead
 from ui.widgets.text import read_fonts
 
 Size = tuple[int, int]
@@ -120,8 +119,7 @@ def figures(asked: Asked) -> Iterator[Figure]:
     gc.set_threshold(*YOUNG)                               # as in the program
     pygame.display.init()
     pygame.font.init()
-    read_ahead()                                           # as is what a thread of the program reads
-    read_fonts()
+    read_fonts()                                           # as a thread of the program does
     try:
         for size in SIZES:
             for game in games:
