@@ -141,7 +141,7 @@ class Bar:
         """From left to right: what can be done, then what is always there."""
         gap = px(GAP)
         always = [self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
-        widths = self._widths(models)
+        widths = self._widths(models, [button.preferred_width() for button in verbs])
         x = self.place.left if verbs else self.place.right - sum(widths) - gap * (len(widths) - 1)
         for button, width in zip([*verbs, *always], widths, strict=True):
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
@@ -155,16 +155,21 @@ class Bar:
         self.hurry.rect.centerx = self.place.centerx
         self.pace.rect = pygame.Rect(self.hurry.rect.right + gap, self.place.top, px(SORT_WIDTH), self.place.height)
 
-    def _widths(self, models: list[ButtonModel]) -> list[int]:
+    def _widths(self, models: list[ButtonModel], wanted: list[int]) -> list[int]:
         """How wide everything is; it depends on nothing but what is asked. What says more than its verb, as the one does for
-        which cards are chosen, has the room that the others leave; where none does, all have as much."""
+        which cards are chosen, has the room that the others leave; where none does, all have as much, or where that is too little
+        for one of them by what its words are `wanted` to have, in pixels."""
         two = any(model.second for model in models) or len(models) > FEW
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
         last = [small, px(SORT_WIDTH), small] if self.sort.visible or not models else [small, small]
         room = self.place.width - sum(last) - px(GAP) * (len(models) + len(last) - 1)
         wide = self._says_more(models)
         if wide is None:
-            return [*[room // len(models) for _ in models], *last]
+            even, spare = room // max(1, len(models)), room - sum(wanted)
+            if all(width <= even + 2 * px(6) for width in wanted):
+                return [*[even for _ in models], *last]
+            share = spare // len(models) if spare > 0 else 0
+            return [*[width + share if spare > 0 else width * room // sum(wanted) for width in wanted], *last]
         many = len(models) > FEW  # as at a pot, where one of them counts cards
         widths = [px(SECOND_WIDTH if model.second or many else VERB_WIDTH) for model in models]
         widths[wide] += room - sum(widths)
