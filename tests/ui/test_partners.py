@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from game import load_ruleset
 from tests.game.tables import PROJECT
@@ -61,6 +62,18 @@ def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None
         scene.session.concealed = True
         bare = replace(scene.plates[holder].facts, role="")
         assert scene.parts[ContractPart].plate_facts(bare, holder).role == ""
+
+
+def test_a_called_card_is_seen_where_trumps_are_always_the_same(calm: App, tmp_path: Path) -> None:
+    text = (PROJECT / "docs/examples/contract.yaml").read_text(encoding="utf-8")
+    before, _, after = text.partition("  - name:")
+    text = before + after[after.index("  - when: {side: called}"):].replace("trump: named", "trump: hearts")
+    (tmp_path / "contract.yaml").write_text(text, encoding="utf-8")
+    state = load_ruleset(tmp_path / "contract.yaml", side="called").new_match(1)
+    for action in ("bid six", "bid pass", "bid pass", "bid pass", "partner spade_ace"):
+        state.apply(action)
+    scene = sit_down(calm, Session(state.rules, [SeatConfig(name, None) for name in NAMES[:4]], 5, state=state))
+    assert scene.parts[TrumpPart].panel.words == "Trumps: hearts. Friend:"
 
 
 def test_sides_by_held_cards_stand_at_the_plates_as_far_as_the_viewer_knows_them(calm: App) -> None:

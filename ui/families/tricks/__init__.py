@@ -20,7 +20,7 @@ from ui.families.tricks.part import ClaimBoard, ClaimPart, PaymentPart, TrickBoa
 from ui.families.tricks.result import result_of
 from ui.families.tricks.rules_page import RULES_PAGE
 from ui.families.tricks.trumps import TELLERS as TRUMP_TELLERS
-from ui.families.tricks.trumps import TrumpBoard, TrumpPart, changes_trumps
+from ui.families.tricks.trumps import TrumpBoard, TrumpPart, shows_trumps
 from ui.scenes.result import Results
 from ui.sounds.cues import CHIPS, FLIP, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
@@ -40,7 +40,7 @@ def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     down = (FaceDownPart,) if _puts_down(rules) else ()
     counted = (PaymentPart, *down, TrickPart) if counts_tricks(rules) else ()
     trumps: tuple[type[TablePart], ...] = (ContractPart,) if has_contract(rules) else ()
-    trumps += (TrumpPart,) if changes_trumps(rules) else (AsidePart,) if deals_aside(rules) else ()
+    trumps += (TrumpPart,) if shows_trumps(rules) else (AsidePart,) if deals_aside(rules) else ()
     trumps += (BidGridPart,) if has_suits(rules) else ()
     trumps += (CallGridPart,) if called_cards(rules) else ()
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
@@ -48,7 +48,7 @@ def _parts(rules: Rules) -> Sequence[type[TablePart]]:
 
 def _boards(rules: Rules) -> Sequence[type[BoardPart]]:
     counted = (TrickBoard,) if counts_tricks(rules) else ()
-    trumps = ((ContractBoard,) if has_contract(rules) else ()) + ((TrumpBoard,) if changes_trumps(rules) else ())
+    trumps = ((ContractBoard,) if has_contract(rules) else ()) + ((TrumpBoard,) if shows_trumps(rules) else ())
     return (*counted, *trumps, ClaimBoard) if has_elders(rules) else (*counted, *trumps)
 
 

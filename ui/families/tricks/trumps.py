@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import Card, Rules
-from game.families.tricks.params import NAMED, TURNED, TrickParams
+from game.families.tricks.params import NAMED, TURNED, PartnerParams, TrickParams
 from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Widow
@@ -31,6 +31,11 @@ def changes_trumps(rules: Rules) -> bool:
     """Are trumps settled anew in every deal?"""
     params = rules.ruleset.params_of(TrickParams)
     return params is not None and params.trump in (TURNED, NAMED)
+
+
+def shows_trumps(rules: Rules) -> bool:
+    """Does a panel of the table tell what is settled anew in every deal: trumps, or the card that is called for a partner?"""
+    return changes_trumps(rules) or rules.ruleset.params_of(PartnerParams) is not None
 
 
 def trump_words(rules: Rules, kind: str) -> str:
@@ -83,9 +88,10 @@ class TrumpPart(TopPanelPart):
     def on_top(self) -> tuple[str, Sequence[Card]]:
         board, rules = self.scene.board.parts[TrumpBoard], self.scene.rules
         trumps, caller = board.trumps, side_words(rules, caller=True)
-        if trumps.kind is None:
+        kind = trumps.kind if changes_trumps(rules) else rules.trump
+        if kind is None:
             return (t("trick-widow", caller=caller), board.widow) if board.widow else ("", ())
-        words, contract = trump_words(rules, trumps.kind), self.scene.board.parts.get(ContractBoard)
+        words, contract = trump_words(rules, kind), self.scene.board.parts.get(ContractBoard)
         called = None if contract is None else contract.called.card
         if called is not None:
             return t("trick-called", trump=words, partner=capital(partner_words(rules))), (called,)
