@@ -366,9 +366,9 @@ def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
     out, _ = program.communicate(timeout=PATIENCE)
     os.close(ours)
     assert (program.returncode, out) == (130, b"") and b"Traceback" not in told and b"Error" not in told, told
-    command = f"{sys.executable} main.py check {'rulesets/heartoffive.yaml ' * 2000}| head -1"
+    command = f"{sys.executable} main.py check {'tests/rulesets/misere.yaml ' * 2000}| head -1"
     piped = subprocess.run(command, shell=True, cwd=PROJECT, capture_output=True, text=True, env=env, timeout=60)
-    assert (piped.stdout, piped.stderr) == ("rulesets/heartoffive.yaml: OK\n", "")
+    assert (piped.stdout, piped.stderr) == ("tests/rulesets/misere.yaml: OK\n", "")
 
 
 def test_the_progress_bar_is_for_terminals(tmp_path: Path) -> None:

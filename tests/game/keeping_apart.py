@@ -16,15 +16,20 @@ from tests.game.tables import PROJECT
 PRELUDE = """
 import os, resource, signal, sys
 from pathlib import Path
-from game.core.errors import StoreError
-from game.store.match_store import MatchStore
-from tests.game.keeping import begun, play
-from tests.game.tables import rules_of
 folder = Path(sys.argv[1])
-rules = rules_of("heartoffive", 4, (("wins_to_match", 3),))
 
 def say(*words):
     print(*words, flush=True)
+"""
+# What is imported takes most of the time of most of them: so no more than is needed.
+STORING = """
+from game.core import StoreError
+from game.store import MatchStore
+"""
+PLAYING = STORING + """
+from tests.game.keeping import begun, play
+from tests.game.tables import rules_of
+rules = rules_of("heartoffive", 4, (("wins_to_match", 3),))
 """
 
 

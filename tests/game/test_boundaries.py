@@ -35,7 +35,8 @@ INSIDE = {
     "tests/test_supply_chain.py", "tests/ui/test_gallery_folder.py", "tests/ui/test_linebreak.py", "tests/ui/test_untrusted.py",
     "tests/ui/use_hostile.py",
 }
-# What a file may import, and what of it, without its syntax tree: there are a thousand files.
+# What a file imports, and what of it, without its syntax tree: there are a thousand files. The linter sees that every `import`
+# has a line of its own.
 IMPORTED = re.compile(r"^ *(?:from|import) ([\w.]+)", re.MULTILINE)
 NAMES_OF = re.compile(r"^ *from ([\w.]+) import (\([^)]*\)|[^(\n]+)", re.MULTILINE)
 # What belongs to the standard library and still has no place in the rules.
@@ -55,15 +56,11 @@ def nodes(path: Path) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"), short(path))))
 
 
-def imports(path: Path) -> Iterator[str]:
+def imports(path: Path) -> list[str]:
     """Every module that the file imports, anywhere in it."""
-    for node in nodes(path):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{short(path)}:{node.lineno}: relative import"
-            assert node.module
-            yield node.module
+    found = IMPORTED.findall(path.read_text(encoding="utf-8"))
+    assert not any(name.startswith(".") for name in found), f"{short(path)}: relative import"
+    return found
 
 
 def docstrings(path: Path) -> set[int]:
@@ -126,7 +123,7 @@ def test_tests_speak_to_the_faces_of_packages() -> None:
                    and not (PROJECT / name.replace(".", "/")).is_dir() for name in names)
 
     inside = {short(path) for path in sorted((PROJECT / "tests").rglob("*.py"))
-              if reaches_inside(IMPORTED.findall(path.read_text(encoding="utf-8"))) and reaches_inside(imports(path))}
+              if reaches_inside(imports(path))}
     assert inside == {path for path in INSIDE if (PROJECT / path).exists()} and len(INSIDE) < 20
 
 
@@ -152,7 +149,10 @@ def test_importing_the_engine_loads_no_pygame() -> None:
 
 
 def test_nothing_read_from_a_file_is_executed() -> None:
+    called = re.compile(r"(?<![\w.])(?:eval|exec|compile|__import__) *\(")
     for path in [*ENGINE, *TABLE]:
-        calls = {node.func.id for node in nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
-        assert not calls & {"eval", "exec", "compile", "__import__"}, short(path)
-        assert "deepcopy" not in path.read_text(encoding="utf-8"), short(path)
+        text = path.read_text(encoding="utf-8")
+        assert "deepcopy" not in text, short(path)
+        if called.search(text):
+            calls = {node.func.id for node in nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+            assert not calls & {"eval", "exec", "compile", "__import__"}, short(path)

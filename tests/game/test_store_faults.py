@@ -18,7 +18,7 @@ from game.core import LockedError
 from game.store import FILE_NAME, MatchStore
 from tests.cases import few, in_amounts, thorough
 from tests.game.keeping import begun, play, some_matches
-from tests.game.keeping_apart import PRELUDE, another_copy, code_of, said_by
+from tests.game.keeping_apart import PLAYING, PRELUDE, STORING, another_copy, code_of, said_by
 from tests.game.tables import PROJECT, rules_of
 
 
@@ -34,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 # ---------------------------------------------------------------- kills
 
-KILLED = """
+KILLED = PLAYING + """
 def stop():
     global left
     left -= 1
@@ -72,7 +72,7 @@ def test_a_kill_while_the_end_of_a_match_is_packed_loses_nothing_else(folder: Pa
 
 # ---------------------------------------------------------------- no room, no folder
 
-FULL_DISK = """
+FULL_DISK = PLAYING + """
 store = MatchStore.open(folder)
 journal = begun(store, rules)
 play(journal, 20)
@@ -107,7 +107,7 @@ def test_on_a_full_disk_play_goes_on_and_all_is_kept_when_there_is_room_again(fo
     assert said[2:] == ["full None", "None True True"]
 
 
-NO_ROOM = """
+NO_ROOM = STORING + """
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
     MatchStore.open(folder)
@@ -133,7 +133,7 @@ def test_a_folder_where_the_file_should_be(folder: Path) -> None:
     assert (folder / FILE_NAME).is_dir()
 
 
-READ_ONLY = """
+READ_ONLY = STORING + """
 folder.chmod(0o555)
 if os.getuid() == 0:
     os.setuid(65534)
@@ -215,7 +215,7 @@ def test_a_database_that_is_held_for_good_cannot_be_opened(folder: Path, rules: 
 # ---------------------------------------------------------------- several copies
 
 # As the table does, which plays on when an action could not be kept at once.
-PLAYS = """
+PLAYS = PLAYING + """
 def keep():
     try:
         journal.keep(state)
@@ -275,7 +275,7 @@ def test_two_copies_that_play_at_once_do_not_harm_each_other(folder: Path) -> No
         assert [len(store.resume(id).state.record().lines) for id in said] == lines
 
 
-OPENS = """
+OPENS = PLAYING + """
 sys.stdin.readline()
 store = MatchStore.open(folder)
 say(store.set_aside, begun(store, rules).trouble)

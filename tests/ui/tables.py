@@ -161,11 +161,12 @@ def sprite_of(scene: TableScene, code: str) -> Sprite:
 
 
 def drag(app: App, start: tuple[int, int], end: tuple[int, int], release: bool = True) -> None:
-    """A drag in several steps."""
+    """A drag in several steps, of which the last is drawn."""
     app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)], 16)
     for part in range(1, 9):
         pos = (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8)
-        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))], 16)
+        with drawing_some(lambda part=part: part == 8):  # type: ignore[misc]
+            app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0))], 16)
     if release:
         app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)], 16)
 

@@ -30,7 +30,7 @@ DECKS = {
 TEXTS = {**RULESETS, **DECKS, "small": SMALL}
 
 HEALTH = [HealthCheck.function_scoped_fixture]
-ALIKE = settings(max_examples=15, deadline=None, derandomize=True, suppress_health_check=HEALTH)
+ALIKE = settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=HEALTH)
 ANEW = settings(max_examples=150, deadline=None, suppress_health_check=HEALTH)        # other texts each time
 MORE = settings(ANEW, max_examples=50)
 
