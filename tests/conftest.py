@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import shutil
 import signal
 import sys
@@ -40,6 +41,19 @@ def pytest_collection(session: pytest.Session) -> None:
     worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0")
     if int(worker.removeprefix("gw")) % 2 and session.config.args == ["tests"]:
         distribution.load_from_the_end(Path(__file__).parent)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A run of all tests makes none of those that it would leave out by their marks, which are most: but where a list of ids has
+    their places."""
+    if metafunc.config.args == ["tests"]:
+        left_out = set(re.findall(r"not (\w+)", metafunc.config.option.markexpr))
+        for mark in metafunc.definition.iter_markers("parametrize"):
+            ids = mark.kwargs.get("ids")
+            if isinstance(cases := mark.args[1], list) and (ids is None or callable(ids)):
+                kept = [case for case in cases if left_out.isdisjoint(each.name for each in getattr(case, "marks", ()))]
+                cases[:] = kept or cases[:1]
 
 
 @pytest.hookimpl(tryfirst=True)

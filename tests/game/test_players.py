@@ -12,7 +12,7 @@ from game.ai import PlainPolicy, PolicyPlayer
 from game.families.climbing import ClimbWeights
 from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
-from tests.cases import few, thorough
+from tests.cases import few, swept, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, rules_of
 from tests.game.told import Told, told
@@ -201,7 +201,7 @@ def test_choose_is_the_first_of_rank() -> None:
         check_rank(state)
 
 
-@pytest.mark.parametrize("game", ["heartoffive", "mohuahua", "huahuapai", "hakka", "blackflower"])
+@pytest.mark.parametrize("game", swept(["heartoffive", "mohuahua", "huahuapai", "hakka", "blackflower"]))
 def test_a_slip_takes_one_of_the_next_choices_and_none_far_behind(game: str) -> None:
     rules, slips = rules_of(game), 0
     normal, slipping = make_player("normal", rules, 1), make_player("normal:1", rules, 1)

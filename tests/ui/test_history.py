@@ -15,7 +15,7 @@ import pytest
 
 from game import read_ruleset
 from game.store import Best, KeptMatch, MatchStore, PlayerId
-from tests.cases import thorough
+from tests.cases import swept, thorough
 from tests.game.tables import PROJECT, SHIPPED
 from tests.ui.events import click, down, key
 from tests.ui.placing import SIZES, assert_placed_well, assert_words_fit, in_layouts
@@ -297,7 +297,7 @@ def test_it_begins_with_the_person_and_the_game_played_most(app: App, store: Mat
     assert isinstance(scene.ui.find("course"), LineChart)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_the_charts_show_what_was_counted(app: App, store: MatchStore, game: str) -> None:
     scene = opened(app, store, "statistics")
     scene.show_game(game)
@@ -454,7 +454,7 @@ def unfinished(scene: HistoryScene) -> KeptMatch:
     return next(match for match in scene.archive.matches if match.ended is None)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_a_match_is_played_on_from_here(app: App, folder: Path, game: str) -> None:
     scene = opened(app, app.store)
     match = next(match for match in scene.archive.matches if match.ended is None and match.ruleset == game)
@@ -466,7 +466,7 @@ def test_a_match_is_played_on_from_here(app: App, folder: Path, game: str) -> No
     app.home()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_a_match_is_replayed_from_here(app: App, folder: Path, game: str) -> None:
     from ui.scenes import ReplayScene
 

@@ -17,7 +17,7 @@ from game import Rules, load_ruleset
 from game.families.banking import BankFacts
 from game.match import Replay, ReplayError
 from game.store import exports_dir, load_match
-from tests.cases import few, thorough
+from tests.cases import few, swept, thorough
 from tests.game.tables import SHIPPED
 from tests.ui import tables
 from tests.ui.events import click, key
@@ -197,7 +197,7 @@ def test_quick_keys_never_lose_a_step(make_app: Callable[..., App]) -> None:
     assert_true(scene)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_deals_are_gone_to_from_their_list(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
     marks = scene.timeline.deals
@@ -217,7 +217,7 @@ def test_deals_are_gone_to_from_their_list(calm: App, game: str) -> None:
     assert scene.place == 0 and not scene.result_shown
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_the_result_of_each_deal_is_shown_and_goes_on(calm: App, game: str) -> None:
     scene = watch(calm, recorded(game))
     for mark in scene.timeline.deals:
@@ -410,7 +410,7 @@ def test_nothing_that_is_pressed_or_clicked_plays(calm: App, game: str) -> None:
 
 # ---------------------------------------------------------------- taking over, writing down, leaving
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", swept(GAMES))
 def test_a_match_is_taken_over_where_it_stands(calm: App, game: str) -> None:
     replay = recorded(game)
     scene = watch(calm, replay, people=(1,))

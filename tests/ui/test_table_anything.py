@@ -50,7 +50,7 @@ def resize(size: tuple[int, int]) -> pygame.event.Event:
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("people", few([((0,),), ((),), ((0, 2),)]), ids=["one", "nobody", "two"])
 @pytest.mark.parametrize("seed", few([1, 2, 3], 1))
-@pytest.mark.parametrize(("game", "players"), [("heartoffive", 4), ("mohuahua", 3)])
+@pytest.mark.parametrize(("game", "players"), few([("heartoffive", 4), ("mohuahua", 3)], 1))
 def test_whatever_happens_the_table_shows_what_is_so(
     make_app: Callable[..., App], game: str, players: int, seed: int, people: tuple[int, ...]
 ) -> None:

@@ -140,7 +140,7 @@ def test_every_pair_and_every_hand_of_a_suit_with_a_fifth_card_as_written_out() 
             assert valuer.values((*suit, fifth)) == totals_by_hand((*suit, fifth))
 
 
-@in_amounts(10_000, 30_000)
+@in_amounts(4_000, 30_000)
 def test_random_hands_as_written_out(amount: int) -> None:
     """Hands of 2 to 5 cards, drawn so that suits come together often."""
     rng, valuer, known = Random(4), valuer_of(), dict[tuple[int, ...], tuple[int, ...]]()
@@ -152,7 +152,7 @@ def test_random_hands_as_written_out(amount: int) -> None:
         if key not in known:
             known[key] = totals_by_hand(key)
         assert valuer.values(hand) == known[key]
-    assert len(known) > 4000
+    assert len(known) > 3000
 
 
 def test_what_is_remembered_stays_bounded() -> None:
