@@ -336,6 +336,7 @@ class WidowTaken(Event):
     """`seat` takes the `count` cards that were dealt aside, `shown` to all."""
 
     kind = "widow"
+    lay_face_down: ClassVar[bool] = True
     seat: int
     count: int
     cards: Cards | None

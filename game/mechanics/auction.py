@@ -70,6 +70,8 @@ class Auction(Mechanic):
             return self.robbing or not self._is_strong(state)
         if self.robbing:
             return word.times > 1
+        if not all(family.may_bid(state, word) for family in state.rules.answers(Playing)):
+            return False
         if self._is_strong(state):
             return heights.get(name) == max(heights.values())
         return heights.get(name, 0) > heights.get(self.highest, 0)
@@ -131,7 +133,9 @@ class Auction(Mechanic):
                 self.params.heights.values())
             return None if settled else left[0]
         passes = next((number for number, (_, each) in enumerate(reversed(said)) if not params.calls[each].declines), len(said))
-        settled = word.ends or (len(said) == players if params.rounds == "once" or self.caller is None else passes == players - 1)
+        turns = players * (2 if params.rounds == "twice" else 1)
+        bounded = params.rounds in ("once", "twice") or self.caller is None
+        settled = word.ends or (len(said) == turns if bounded else passes == players - 1)
         return None if settled else state.after(seat)
 
     def _ask_to_rob(self, state: State, bidder: int, said: Sequence[tuple[int, str]]) -> int | None:

@@ -208,8 +208,8 @@ class AuctionParams:
     what is trump. Each bid is above the last one and the highest is the stake: a larger amount is above a smaller one, and of
     equal amounts that whose suit stands later; where bids are `worth` something they go by that. With `rounds: once` every seat
     speaks once; with `rounds: open` the calling goes round until all others have passed one after the other, and who passed may
-    bid again; with `rounds: out` who has passed is not asked again. Where words rob, the first bid ends the bidding; then the
-    seats after it that have not passed are asked once
+    bid again; with `rounds: out` who has passed is not asked again; with `rounds: twice` every seat speaks twice, unless a bid
+    ends the bidding. Where words rob, the first bid ends the bidding; then the seats after it that have not passed are asked once
     whether they rob, and last the bidder if somebody did. The last to rob is the caller. `first` speaks the seat after the
     dealer, the dealer, who won the last deal that was played, or one drawn by lot. When all pass, `all_pass` says whether the
     deal is `void`, or the first is `forced` to take the lowest bid. A hand that shows one of the patterns `strong` has to make
@@ -224,7 +224,7 @@ class AuctionParams:
     caller: Text | None = None
     others: Text | None = None
     first: Literal["after_dealer", "dealer", "last_winner", "lot"] = "after_dealer"
-    rounds: Literal["once", "open", "out"] = "once"
+    rounds: Literal["once", "twice", "open", "out"] = "once"
     all_pass: Literal["void", "forced"] = "void"
     strong: Mapping[str, HandPattern] = field(default_factory=dict)
     side: Literal["alone", "seated", "called"] = "alone"

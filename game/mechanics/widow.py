@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from game.core.cards import Cards, Choices
 from game.core.errors import Refusal
@@ -12,11 +12,26 @@ from game.match.events import Discard, Event, WidowTaken
 from game.match.offers import CardsOffer, Offer
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic
-from game.mechanics.params import WidowParams
 from game.mechanics.slices import Calls, Widow
 
 if TYPE_CHECKING:
     from game.match.state import State
+
+
+class PutsBack(Protocol):
+    """What is said of cards that are taken: whether all see them, whether as many go `back`, and which kinds it `keeps`."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether all see them."""
+
+    @property
+    def back(self) -> bool:
+        """Whether as many go back."""
+
+    @property
+    def keeps(self) -> tuple[str, ...]:
+        """The kinds that stay."""
 
 
 class TakeWidow(Mechanic):
@@ -26,7 +41,7 @@ class TakeWidow(Mechanic):
     verbs = ("discard",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Widow,)
 
-    def __init__(self, params: WidowParams) -> None:
+    def __init__(self, params: PutsBack) -> None:
         super().__init__()
         self.params = params
 

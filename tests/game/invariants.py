@@ -117,7 +117,7 @@ class Match:
         if action.verb in ("play", "discard"):
             self.expect(len_in_play(state) == cards - len(action.cards), "cards in play")
         else:
-            taken = sum(event.count for event in self.happened if event.kind == "widow")
+            taken = sum(event.count for event in self.happened if event.kind in ("widow", "picked_up"))
             self.expect(len_in_play(state) == cards + taken, "cards in play after an action that plays none")
         self.expect(self.passes <= self.rules.players, "more passes on end than seats")
         has_cards = bool(state.hands[state.actor]) or any(getattr(room, "ACTS_WITHOUT_CARDS", False) for room in self.rooms)

@@ -106,8 +106,8 @@ OPTIONS = {"huahuapai": (("borrowing", True),), "mohuahua": (("match_mode", "chi
 GAMES = [*(Game(name, OPTIONS.get(name, ())) for name in EVERY),
          *(Game(str(path)) for path in sorted((Path(__file__).parent.parent / "rulesets").glob("*.yaml"))),
          *(Game(str(Path(__file__).parents[2] / f"docs/examples/{name}.yaml"))
-           for name in ("contract", "courts", "exact", "hundred", "kitty", "knaves", "landlord", "mushi", "partners", "pig",
-                        "red_ten", "sidi", "sueca", "twist", "zheng_fen")),
+           for name in ("contract", "courts", "euchre", "exact", "hundred", "kitty", "knaves", "landlord", "mushi", "partners",
+                        "pig", "red_ten", "sidi", "sueca", "twist", "zheng_fen")),
          Game(str(Path(__file__).parent.parent / "rulesets/hearts.yaml"), (("opening", True), ("broken", True))),
          Game(str(Path(__file__).parents[2] / "docs/examples/exact.yaml"), (("bids", "enough"),)),
          Game(str(Path(__file__).parents[2] / "docs/examples/hundred.yaml"), (("scoring", "steps"),)),

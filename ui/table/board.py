@@ -554,7 +554,7 @@ class BoardModel:
     def _show_widow(self, event: WidowTaken, pace: Pace) -> None:
         """Cards from aside go to who takes them."""
         self._count(event.seat, event.count)
-        self.aside -= event.count
+        self.aside -= event.count if event.lay_face_down else 0
         packet = self.layout.packet or self._pack
         if event.seat == self.layout.viewer and not self.covered:
             for card in event.cards or ():

@@ -468,6 +468,7 @@ rules-auction-word-trump = With { $words } { $trump ->
    *[other] { $trump } are trumps
 }.
 rules-auction-word-worth = With { $word } a contract is worth { $n }.
+rules-auction-rounds-twice = Every seat speaks twice at most.
 rules-auction-rounds-out = The auction goes on round the table until only one is left who has not passed. Whoever has passed is not asked again.
 rules-raise-first = { $by ->
     [caller] Before play the { $caller } may say { $words }.

@@ -433,6 +433,7 @@ rules-auction-word-trump = 叫{ $words }，{ $trump ->
    *[other] { $trump }是将牌
 }。
 rules-auction-word-worth = 叫{ $word }值 { $n } 分。
+rules-auction-rounds-twice = 每家最多叫两次。
 rules-auction-rounds-out = 一圈一圈叫下去，直到只剩一家没说过不叫。说过不叫的人不再叫。
 rules-raise-first = { $by ->
     [caller] 出牌之前，{ $caller }可以说{ $words }。

@@ -75,7 +75,8 @@ def contract_result(state: State, pay: ContractPay) -> DealResult:
     contract = Contract(calls.caller, calls.stake, took, calls.word, values is not None, nothing,
                         Cards(rules.packing, buried) if buried else None)
     side = parties.sides.with_seat(calls.caller)
-    lines = [*state[Awarded].lines, *parties.counted(_lines(parties, pay, contract, pay.worth(calls.stake, took, call), calls))]
+    worth = pay.worth(calls.stake, took, call, sum(counted))
+    lines = [*state[Awarded].lines, *parties.counted(_lines(parties, pay, contract, worth, calls))]
     if pay.defence:
         tricks = Parties(sides=rules.fresh[Sides]).pooled(state.tricks)
         lines += [AwardLine("defence", seat, pay.defence * number, (), number=number) for seat, number in enumerate(tricks)
@@ -96,5 +97,7 @@ def _lines(parties: Parties, pay: ContractPay, contract: Contract, worth: int, c
     if pay.from_ == "nobody":
         return [AwardLine(kind, seat, worth * calls.factor(), (), number=contract.took) for seat in side]
     winners = [seat for seat in range(players) if (seat in side) == (worth > 0)]
+    if pay.from_ == "bank":
+        return [AwardLine(kind, seat, abs(worth) * calls.factor(), (), number=contract.took) for seat in winners]
     return [AwardLine(kind, seat, abs(worth) * times, payers, number=contract.took) for seat in winners
             for times, payers in by_amount((other, calls.factor(seat, other)) for other in parties.payers(seat, players))]

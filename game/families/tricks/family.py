@@ -48,14 +48,14 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def params(self) -> Mapping[str, type[Any]]:
         """Its verbs."""
-        from game.families.tricks.params import NameParams, PartnerParams, TrickParams
-        return {"name": NameParams, "partner": PartnerParams, "trick": TrickParams}
+        from game.families.tricks.params import NameParams, PartnerParams, PickUpParams, TrickParams
+        return {"name": NameParams, "pick_up": PickUpParams, "partner": PartnerParams, "trick": TrickParams}
 
     def trumps(self, ruleset: Ruleset) -> str:
         """Those that its tricks name for all deals."""
-        from game.families.tricks.params import NAMED, TRUMPS, TURNED, TrickParams
+        from game.families.tricks.params import NAMED, OFFERED, TRUMPS, TURNED, TrickParams
         params = ruleset.params_of(TrickParams)
-        if params is None or params.trump in ("none", TURNED, NAMED):
+        if params is None or params.trump in ("none", TURNED, NAMED, OFFERED):
             return "" if params is None or not params.also_trump else TRUMPS
         return params.trump
 
@@ -74,6 +74,11 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.trumps import turn_up
         return turn_up(state, pack, params)
 
+    def may_bid(self, state: State, call: Call) -> bool:
+        """A card may lie open whose suit is wanted or not."""
+        from game.families.tricks.trumps import may_bid
+        return may_bid(state, call)
+
     def bought(self, state: State, seat: int, call: Call) -> Sequence[Event]:
         """A bid may settle what is trump."""
         from game.families.tricks.trumps import make_trump
@@ -83,8 +88,9 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         """Their phases."""
         from game.families.tricks.partner import CallPartner
         from game.families.tricks.phase import Trick
+        from game.families.tricks.pick_up import PickUp
         from game.families.tricks.trumps import NameTrump
-        return {"name": NameTrump, "partner": CallPartner, "trick": Trick}
+        return {"name": NameTrump, "pick_up": PickUp, "partner": CallPartner, "trick": Trick}
 
     def payments(self) -> Mapping[str, type[Any]]:
         """Its ways of paying."""

@@ -17,6 +17,7 @@ from game.families.tricks.params import (
     LEVEL,
     NAMED,
     NO_TRUMP,
+    OFFERED,
     TURNED,
     BidsPay,
     ClaimPay,
@@ -26,6 +27,7 @@ from game.families.tricks.params import (
     NameParams,
     PartnerParams,
     PartnerWord,
+    PickUpParams,
     TakenPay,
     TrickCard,
     TrickParams,
@@ -93,7 +95,7 @@ class TrickChecks(Checks):
         """Who leads puts down as many cards as everybody must have."""
         if not _params(steps, TrickParams):
             return
-        turned = any(trick.trump == TURNED for trick in _params(steps, TrickParams))
+        turned = any(trick.trump in (TURNED, OFFERED) for trick in _params(steps, TrickParams))
         for deal in _params(steps, DealParams):
             if turned and (deal.dead_hands or deal.watcher is not None):
                 name = "dead_hands" if deal.dead_hands else "watcher"
@@ -155,7 +157,7 @@ def _check_follow(lint: Lint, trick: TrickParams) -> None:
             if getattr(trick, name):
                 lint.say(trick, (name,), "nothing is followed; this is about suits")
         return
-    if not _check_trump(lint, trick, trick.follow, trick.trump, "none", TURNED, NAMED):
+    if not _check_trump(lint, trick, trick.follow, trick.trump, "none", TURNED, NAMED, OFFERED):
         return
     combinations = lint.parts.get("combinations", {})
     for name in ("elders", "lead_order", "claim"):
@@ -298,6 +300,12 @@ def _check_auction(lint: Lint, steps: Sequence[Step], tricks: list[TrickParams],
     for settle in settles:
         _check_contract(lint, settle, auction, _params(steps, RaiseParams), tricks)
     _check_naming(lint, tricks, auction, _params(steps, NameParams))
+    offered = any(trick.trump == OFFERED for trick in tricks)
+    for taken in _params(steps, PickUpParams) if tricks and not offered else ():
+        lint.missing(taken, (), "no card lies open that could be picked up: write trump: offered", "flow")
+    for deal in _params(steps, DealParams) if offered else ():
+        if deal.cards == "all":
+            lint.say(deal, ("cards",), "all cards are dealt, and none is left to be turned up")
     partners = _params(steps, PartnerParams)
     for partner in partners:
         if auction is None or auction.side != "called":
@@ -335,7 +343,9 @@ def _check_contract(lint: Lint, settle: SettleParams, auction: AuctionParams | N
         lint.say(pay, ("last_trick",), 'the last trick counts points, and no cards do: by_contract has no "cards"')
     if auction is None:
         lint.say(settle, ("by_contract",), "there is no auction, and so no contract")
-    for words in raises if pay.from_ == "nobody" else ():
+    if pay.failed and pay.short:
+        lint.say(pay, ("short",), "what is missing costs nothing: failed says what is paid, however much that is")
+    for words in raises if pay.from_ != "others" else ():
         if words.counts == "own":
             lint.say(words, ("counts",), "nobody pays for a contract, so what is said counts for all")
 
@@ -349,11 +359,13 @@ def _check_naming(lint: Lint, tricks: list[TrickParams], auction: AuctionParams 
         if trick.trump == NAMED and not named and not bid:
             message = 'nobody names trumps: there is no step name, and the auction has no "suits"'
             lint.missing(trick, ("trump",), message, "flow")
-        if trick.trump != NAMED and bid and auction is not None:
+        if trick.trump not in (NAMED, OFFERED) and bid and auction is not None:
             key = "suits" if auction.suits else "words"
             lint.missing(auction, (key,), "what is bid is not trump: write trump: named", "flow")
         for suit in () if auction is None else auction.suits.values():
             _check_trump(lint, suit, trick.follow, suit.trump, NO_TRUMP)
+        if trick.trump == OFFERED and not bid:
+            lint.missing(trick, ("trump",), "nobody bids for the card that lies open: no bid names trumps", "flow")
     for name in named:
         if auction is None:
             lint.missing(name, (), "there is no auction, and so no caller who names trumps", "flow")

@@ -12,7 +12,7 @@ from game.core.markers import Names, Range
 from game.mechanics.card_points import CardPoints, CardsCount, PointStep, TakenCard, TakenSet
 from game.mechanics.params import Call, Stage
 
-TURNED, NAMED, NO_TRUMP = "turned", "named", "none"
+TURNED, NAMED, OFFERED, NO_TRUMP = "turned", "named", "offered", "none"
 LEVEL = "level"                  # among the kinds that are also trump: the cards of the level that is played
 Which = Literal["any", "trump", "plain"]
 TRUMPS = "trump"                 # the followed value of all trumps in a deal in which no suit is trump
@@ -38,6 +38,18 @@ class NameParams:
         """What is trump when that word is said; empty: nothing."""
         named = self.words[word].trump
         return "" if named == NO_TRUMP else named
+
+
+@dataclass(frozen=True, slots=True)
+class PickUpParams:
+    """Where the suit of the card that lies open (`trump: offered`) has become trump, the dealer takes it, or who has won the
+    auction (`taker`), and puts a card of its hand face down, which nobody else sees."""
+
+    stage: ClassVar[Stage] = "before_play"
+    shown: ClassVar[bool] = True
+    back: ClassVar[bool] = True
+    keeps: ClassVar[tuple[str, ...]] = ()
+    taker: Literal["dealer", "caller"] = "dealer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +126,11 @@ class TrickParams:
     says: with `sets` by as many pairs, or sets of three and so on, as were led, as far as a hand has them; with `runs` also a
     run by a run as long, by whoever holds one; with `none` by any cards. With `trump: turned` the trump is the value of a card
     that is turned up after the deal: the uppermost one of those that are left, or the last one dealt. With `trump: named` the
-    caller names it (step `name`, or the `suits` of the auction). The `high` cards beat all others, trumps too, those that stand
-    first most; `twins` are pairs of values that go together, as the suits of a colour do. With `must_trump` who cannot follow
-    plays trumps, as far as it holds any; with `must_beat` what beats the cards that lie there, if following allows it. With
-    `may_trump` a trump may be played by who could follow, too.
+    caller names it (step `name`, or the `suits` of the auction). With `trump: offered` the uppermost card of those that are left
+    lies open while seats bid: the first time round a bid has to name its suit, the second time another one. The `high` cards beat
+    all others, trumps too, those that stand first most; `twins` are pairs of values that go together, as the suits of a colour
+    do. With `must_trump` who cannot follow plays trumps, as far as it holds any; with `must_beat` what beats the cards that lie
+    there, if following allows it. With `may_trump` a trump may be played by who could follow, too.
 
     Whoever holds the `first_card` leads it to the first trick. Cards of the kinds `must_break` are not led until one of them has
     been played, unless nothing else is held.
@@ -136,7 +149,7 @@ class TrickParams:
     lead_order: Annotated[str, Names("ladder", besides=("none",))] = "none"
     claim: Claim | None = None
     follow: Annotated[str, Names("attribute", besides=("none",))] = "none"
-    trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED))] = "none"
+    trump: Annotated[str, Names("kind", besides=("none", TURNED, NAMED, OFFERED))] = "none"
     also_trump: tuple[Annotated[str, Names("kind", besides=(LEVEL,))], ...] = ()
     must_trump: bool = False
     may_trump: bool = False
@@ -266,7 +279,9 @@ class ContractPay(CardsCount):
     above them, and what the bid itself is worth. If not, each seat of the other side collects as much, and `short` for each trick
     that is missing. Where points are bid, `cards` and the `last_trick` say what counts in the tricks, and points stand for tricks
     in all of this.
-    With `from: nobody` nobody pays: the seats of the caller's side get it, or lose it, alone. `defence` is what every seat of the
+    With `from: nobody` nobody pays: the seats of the caller's side get it, or lose it, alone; with `from: bank` those of the side
+    that has won get it. `whole` is more for a side that takes every trick, and `failed` what is paid instead where the contract
+    fails, however much is missing (0: as said). `defence` is what every seat of the
     other side gets, from nobody, for each trick that it takes, or its partner of the match (`sides`)."""
 
     each: Annotated[int, Range(0, 1000)] = 0
@@ -275,21 +290,25 @@ class ContractPay(CardsCount):
     short: Annotated[int, Range(0, 1000)] = 0
     cards: tuple[ContractCard, ...] = ()
     last_trick: Annotated[int, Range(0, 1000)] = 0
-    from_: Literal["others", "nobody"] = field(default="others", metadata={"key": "from"})
+    from_: Literal["others", "nobody", "bank"] = field(default="others", metadata={"key": "from"})
     defence: Annotated[int, Range(0, 1000)] = 0
+    whole: Annotated[int, Range(0, 1000)] = 0
+    failed: Annotated[int, Range(0, 1000)] = 0
 
     @property
     def counted(self) -> tuple[TakenCard, ...]:
         """Those of a contract of points."""
         return tuple([TrickCard(each.of, each.each, which=each.which) for each in self.cards])
 
-    def worth(self, bid: int, took: int, call: Call | None = None) -> int:
-        """What each of the other side pays each of the caller's who has bid so many and took so many, by that `call`; below zero
-        what it collects."""
+    def worth(self, bid: int, took: int, call: Call | None = None, most: int = 0) -> int:
+        """What each of the other side pays each of the caller's who has bid so many and took so many of `most`, by that `call`;
+        below zero what it collects."""
         worth = self.each + self.bid * bid + (0 if call is None else call.worth)
         if call is not None and call.takes == "nothing":
             return -worth - self.short * took if took else worth
-        return worth + self.over * (took - bid) if took >= bid else -worth - self.short * (bid - took)
+        if took < bid:
+            return -self.failed or -worth - self.short * (bid - took)
+        return worth + self.over * (took - bid) + (self.whole if took == most else 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -232,7 +232,8 @@ class TrickFacts:
             each = rest / left if left else 0.0
         chances = enumerate(spread(rest, round(EIGHTHS * min(float(rest), mean * each)), CLUMP * each))
         call = self._calls.get(aim.word)
-        worth, side = sum([chance * pay.worth(aim.bid, have + more, call) for more, chance in chances]), sum(aim.chances)
+        most = sum(tricks) + rest
+        worth, side = sum([chance * pay.worth(aim.bid, have + more, call, most) for more, chance in chances]), sum(aim.chances)
         defence = pay.defence * (sum(means) - mean) * self._partners / (self.players - side)
         found = worth * (self.players - side) - defence * side
         if aim.chances[seat] != 1.0:

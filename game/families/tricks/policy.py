@@ -28,6 +28,7 @@ from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
 from game.families.tricks.partner import CallPartner
 from game.families.tricks.phase import Trick
+from game.families.tricks.pick_up import PickUp
 from game.families.tricks.trumps import NameTrump
 from game.match.actions import Action
 from game.match.rules import Rules
@@ -199,7 +200,7 @@ class TrickPolicy(Policy):
         for kind in self._bidder.kinds() if not rules.terms.trump else ():
             self._book_for(kind)                     # now, so that no decision has to wait for it
         self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
-                     CallPartner: self._call, TakeWidow: self._put_back, Raise: self._raise}
+                     CallPartner: self._call, TakeWidow: self._put_back, PickUp: self._put_back, Raise: self._raise}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -222,7 +223,7 @@ class TrickPolicy(Policy):
             return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
         if view.phase == "raise":
             return self._bidder.raises(seat.sight, view.offers, self._book.weights.contra)
-        if view.phase == "widow":
+        if view.phase in ("widow", "pick_up"):
             return self._bidder.puts_back(seat.sight, view.offers)
         if view.phase == "name":
             return self._bidder.names(seat.sight, view.offers)
@@ -337,7 +338,7 @@ class TrickPlayers(Policies, Searching, Learning):
             return {}
         if claims_in(rules) is None:
             return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "widow": TrickPolicy,
-                    "name": TrickPolicy, "partner": TrickPolicy, "raise": TrickPolicy}
+                    "pick_up": TrickPolicy, "name": TrickPolicy, "partner": TrickPolicy, "raise": TrickPolicy}
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -352,7 +353,7 @@ class TrickPlayers(Policies, Searching, Learning):
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
             return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "widow": NO_SEARCH,
-                    "name": NO_SEARCH, "partner": NO_SEARCH, "raise": NO_SEARCH}
+                    "pick_up": NO_SEARCH, "name": NO_SEARCH, "partner": NO_SEARCH, "raise": NO_SEARCH}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:

@@ -10,7 +10,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.families.tricks import claims
 from game.families.tricks.elders import Elders
-from game.families.tricks.params import NAMED, TURNED, ClaimPay, TrickParams
+from game.families.tricks.params import NAMED, OFFERED, TURNED, ClaimPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.wins import ClaimPosition, How, Win, Won
 from game.match.events import AwardLine, DealResult
@@ -33,7 +33,7 @@ def set_up(state: State, trick: Trick, facts: Facts) -> None:
     if state.rules.ruleset.params_of(AuctionParams) is not None:
         raise PositionError(f'the contract of "{state.rules.id}" comes of an auction, and no position tells it')
     trump = trick.params.trump
-    if trump in (TURNED, NAMED) and not state.rules.terms.trump:
+    if trump in (TURNED, NAMED, OFFERED) and not state.rules.terms.trump:
         raise PositionError(f'the trumps of "{state.rules.id}" are {trump} in every deal, and no position tells them')
     course = facts.of(ClaimPosition)
     _set_course(state, course or ClaimPosition())

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
-from game.families.tricks.params import LEVEL, NO_TRUMP, TURNED, NameParams, TrickParams
+from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
 from game.match.events import Event, Move, event
 from game.match.slices import Slice
+from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.core.cards import Packing
@@ -92,6 +93,22 @@ class TurnedUp(Event):
 
 
 @event
+class CardOffered(Event):
+    """The uppermost card of the rest is turned up: bids may make its suit trump."""
+
+    kind = "card_offered"
+    card: Cards
+
+    def uncovers(self, seat: int) -> bool:
+        """To all."""
+        return True
+
+    def log_lines(self, deck: Deck) -> Iterable[str]:
+        """The card."""
+        return (f"offered {self.card}",)
+
+
+@event
 class TrumpNamed(Move):
     """`seat` names the trumps of the deal: `trump`, empty for none."""
 
@@ -122,8 +139,18 @@ def make_trump(state: State, seat: int, call: Call) -> list[Event]:
         return []
     kind = "" if call.trump == NO_TRUMP else call.trump
     state.make_trump(kind)
-    state.put(Trumps(kind))
+    offered = state[Trumps].card
+    state.put(Trumps(kind, offered, True) if offered is not None and kind and offered.matches(kind) else Trumps(kind))
     return [TrumpNamed(seat, None, kind)]
+
+
+def may_bid(state: State, call: Call) -> bool:
+    """Where a card lies open for bids, they name its suit the first time round, and another one the second time."""
+    card, rules = state[Trumps].card, state.rules
+    trick = rules.ruleset.params_of(TrickParams)
+    if card is None or trick is None or trick.trump != OFFERED or call.trump is None:
+        return True
+    return (call.trump == card.attributes.get(trick.follow)) is (len(state[Calls].said) < rules.players)
 
 
 def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:
@@ -131,7 +158,7 @@ def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Even
     card dealt, which stays in the hand."""
     rules, packing = state.rules, state.rules.packing
     trick = rules.ruleset.params_of(TrickParams)
-    if trick is None or trick.trump != TURNED:
+    if trick is None or trick.trump not in (TURNED, OFFERED):
         return []
     dealt, dealer = packing.size(sum(state.hands)), state.offices.get("dealer", 0)
     left = dealt < len(pack) - params.widow
@@ -142,6 +169,9 @@ def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Even
         state.shown += unit
         if params.rest == "aside":
             state.dead = (state.dead[0] - unit, *state.dead[1:])
+    if trick.trump == OFFERED:
+        state.put(Trumps(None, card, True))
+        return [CardOffered(None, None, Cards(packing, unit))]
     kind = card.attributes.get(trick.follow, "")
     state.make_trump(kind)
     state.put(Trumps(kind, card, left))

@@ -9,6 +9,7 @@ from game.core.combos.definitions import Run
 from game.families.tricks.params import (
     LEVEL,
     NAMED,
+    OFFERED,
     TURNED,
     BidsPay,
     Claim,
@@ -18,6 +19,7 @@ from game.families.tricks.params import (
     LastTrickPay,
     NameParams,
     PartnerParams,
+    PickUpParams,
     TakenPay,
     TrickCard,
     TrickParams,
@@ -49,7 +51,7 @@ from ui.rulespage.blocks import (
 from ui.rulespage.steps import tricks_table
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import side_words
+from ui.words import office_words, side_words
 
 # ---------------------------------------------------------------- before play
 
@@ -89,6 +91,8 @@ def _play(rules: Rules, params: TrickParams) -> Iterator[Block]:
                    holder="dealer" if deal.from_ == "after_dealer" else "before")
         if any(params.follow not in card.attributes for card in rules.pack):
             yield item("rules-follow-trump-none", attribute=attribute)
+    elif params.trump == OFFERED:
+        yield item("rules-follow-trump-offered", attribute=attribute)
     elif params.trump == NAMED:
         yield item("rules-follow-trump-named", caller=side_words(rules, caller=True))
     elif params.trump != "none":
@@ -300,7 +304,7 @@ def _contract(rules: Rules, pay: ContractPay) -> Iterator[Block]:
         yield item("rules-contract-bid-worth-more" if pay.each or pay.bid else "rules-contract-bid-worth")
     if pay.defence:
         yield item("rules-contract-defence", n=pay.defence, partners="yes" if rules.ruleset.sides else "no")
-    for key, n in (("over", pay.over), ("short", pay.short)):
+    for key, n in (("over", pay.over), ("whole", pay.whole), ("short", pay.short), ("failed", pay.failed)):
         if n:
             yield item(f"rules-contract-{key}", n=n)
 
@@ -331,8 +335,14 @@ def _dream(rules: Rules, pay: WatcherPay) -> Iterator[Block]:
         yield item("rules-dream-not-covered")
 
 
+def _pick_up(rules: Rules, params: PickUpParams) -> Iterator[Block]:
+    """Who takes the card that lay open."""
+    taker = side_words(rules, caller=True) if params.taker == "caller" else office_words(rules, "dealer")
+    yield item("rules-pick-up", taker=taker)
+
+
 RULES_PAGE = RulesPage(
-    steps={"name": StepPage("deal", "rules-name", (_names,)),
+    steps={"name": StepPage("deal", "rules-name", (_names,)), "pick_up": StepPage("deal", "rules-pick-up", (_pick_up,)),
            "partner": StepPage("deal", "rules-partner", (_partner,)), "trick": StepPage("trick", "rules-trick", (
         _leader,
         _play,

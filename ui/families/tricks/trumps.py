@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game import Card, Rules
-from game.families.tricks.params import NAMED, TURNED, PartnerParams, TrickParams
-from game.families.tricks.trumps import TrumpNamed, Trumps, TurnedUp
+from game.families.tricks.params import NAMED, OFFERED, TURNED, PartnerParams, PickUpParams, TrickParams
+from game.families.tricks.pick_up import PickedUp
+from game.families.tricks.trumps import CardOffered, TrumpNamed, Trumps, TurnedUp
 from game.match.events import CardsDealt, WidowTaken
 from game.mechanics.slices import Widow
 from ui.families.tricks.contract import ContractBoard, partner_words
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 def changes_trumps(rules: Rules) -> bool:
     """Are trumps settled anew in every deal?"""
     params = rules.ruleset.params_of(TrickParams)
-    return params is not None and params.trump in (TURNED, NAMED)
+    return params is not None and params.trump in (TURNED, NAMED, OFFERED)
 
 
 def shows_trumps(rules: Rules) -> bool:
@@ -58,8 +59,9 @@ class TrumpBoard(BoardPart):
         self.settle(view)
 
     def settle(self, view: View) -> None:
-        widow = view[Widow]
-        self.trumps, self.widow = view[Trumps], tuple(widow.cards) if widow.shown and widow.cards is not None else ()
+        widow, picks_up = view[Widow], view.rules.ruleset.params_of(PickUpParams) is not None
+        self.trumps = view[Trumps]
+        self.widow = tuple(widow.cards) if widow.shown and widow.cards is not None and not picks_up else ()
 
     def reset(self) -> None:
         self.trumps, self.widow = Trumps(), ()
@@ -73,21 +75,31 @@ class TrumpBoard(BoardPart):
     def _turn_up(self, event: TurnedUp, pace: Pace) -> None:
         self.trumps = Trumps(event.trump, next(iter(event.card)))
 
-    def _name(self, event: TrumpNamed, pace: Pace) -> None:
-        self.trumps = Trumps(event.trump)
+    def _offer(self, event: CardOffered, pace: Pace) -> None:
+        self.trumps = Trumps(None, next(iter(event.card)))
 
-    shows = {CardsDealt: _deal, TurnedUp: _turn_up, TrumpNamed: _name, WidowTaken: _take_widow}
+    def _pick_up(self, event: PickedUp, pace: Pace) -> None:
+        self.trumps = Trumps(self.trumps.kind)
+
+    def _name(self, event: TrumpNamed, pace: Pace) -> None:
+        offered = self.trumps.card
+        self.trumps = Trumps(event.trump, offered if offered is not None and offered.matches(event.trump) else None)
+
+    shows = {CardsDealt: _deal, TurnedUp: _turn_up, TrumpNamed: _name, WidowTaken: _take_widow,
+             CardOffered: _offer, PickedUp: _pick_up}
 
 
 class TrumpPart(TopPanelPart):
     """Words and the card that was turned up, or called for a partner, through the whole deal."""
 
-    timing = Timing(stays={TurnedUp: 1400, TrumpNamed: 1400, WidowTaken: 1400})
+    timing = Timing(stays={TurnedUp: 1400, CardOffered: 1400, TrumpNamed: 1400, WidowTaken: 1400, PickedUp: 1400})
     panel_name = "trumps"
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
         board, rules = self.scene.board.parts[TrumpBoard], self.scene.rules
         trumps, caller = board.trumps, side_words(rules, caller=True)
+        if trumps.kind is None and trumps.card is not None:
+            return t("trick-offered"), (trumps.card,)
         kind = trumps.kind if changes_trumps(rules) else rules.trump
         if kind is None:
             return (t("trick-widow", caller=caller), board.widow) if board.widow else ("", ())
@@ -120,4 +132,15 @@ def _turned_up(context: EventContext[TurnedUp]) -> str:
              held="no" if event.seat is None else "yes", **context.about)
 
 
-TELLERS: Mapping[type, Teller] = {TurnedUp: _turned_up, TrumpNamed: _trump_named}
+def _card_offered(context: EventContext[CardOffered]) -> str:
+    return t("event-card-offered", card=cards_words(context.event.card, context.rules))
+
+
+def _picked_up(context: EventContext[PickedUp]) -> str:
+    cards = context.event.cards
+    assert cards is not None
+    return t("event-picked-up", card=cards_words(cards, context.rules), **context.about)
+
+
+TELLERS: Mapping[type, Teller] = {TurnedUp: _turned_up, TrumpNamed: _trump_named, CardOffered: _card_offered,
+                                  PickedUp: _picked_up}

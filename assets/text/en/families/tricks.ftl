@@ -434,6 +434,8 @@ rules-follow-trump-last = The last card that is dealt, { $holder ->
   } is turned up for all to see. Its { $attribute } is trump in this deal: a trump beats all other cards. The card stays in that hand.
 rules-follow-trump-stock = When all have their cards, the uppermost one of the rest is turned up. Its { $attribute } is trump in this deal: a trump beats all other cards. The card itself is not played.
 rules-follow-trump-none = If the card has no { $attribute }, no { $attribute } is trump in this deal.
+rules-follow-trump-offered = When all have their cards, the uppermost one of the rest is turned up, and lies there while seats bid. The first time round a bid makes its { $attribute } trump, the second time another one: a trump beats all other cards.
+rules-pick-up = If the first time round somebody bids, the { $taker } takes the card that lies open, and puts one card of the hand face down, which nobody else sees. It is not played.
 rules-follow-trump-named = Trumps are what the { $caller } has named: a trump beats all other cards.
 rules-name = Then the { $caller } names the trumps of the deal: { $words }.
 rules-partner = Then the { $caller } calls a card: { $words }. Whoever holds it is the { $partner }, on the side of the { $caller }. Nobody else knows who that is until the card is played.
@@ -462,6 +464,7 @@ rules-contract = { $bids ->
    *[tricks] The side of the { $caller } has to take as many tricks as were bid.
 } { $from ->
     [nobody] If it does, each of its players gets what the contract is worth; if it does not, each of them loses as much. Nobody pays anybody.
+    [bank] If it does, each of its players gets what the contract is worth; if it does not, each { $others } gets something. Nobody pays anybody.
    *[others] If it does, each of its players collects from each { $others }; if it does not, each { $others } collects from each of its players.
 }
 rules-contract-worth = { $each ->
@@ -481,6 +484,8 @@ rules-contract-worth = { $each ->
       }
   }
 rules-contract-over = Every one above the bid brings { $n } more.
+rules-contract-whole = Taking every trick brings { $n } more.
+rules-contract-failed = A contract that fails is worth { $n }, however much is missing.
 rules-contract-short = Every one that is missing costs { $n } more.
 trick-bid = { $caller } { $bid }
 trick-bid-hint = { $bids ->
@@ -537,6 +542,12 @@ rules-follow-must-trump = Whoever cannot follow must play a trump, if there is o
 trick-trump = Trumps: { $trump }
 trick-no-trump-suit = No suit is trump
 trick-no-trump = No trumps
+trick-offered = Trump for a bid?
+event-card-offered = Turned up for bids: { $card }.
+event-picked-up = { $you ->
+    [yes] You take { $card }, which lay open.
+   *[no] { $name } takes { $card }, which lay open.
+}
 event-turned-up = { $held ->
     [yes] { $you ->
         [yes] You turn up { $card }

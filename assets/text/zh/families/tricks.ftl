@@ -311,6 +311,8 @@ rules-follow-trump-last = 发到最后一张牌时翻开给大家看，这张归
   }。它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌仍留在那一家手里。
 rules-follow-trump-stock = 发完牌后，翻开余牌最上面的一张，它的{ $attribute }就是这一局的将牌，将牌大于其余一切牌。翻开的牌本身不参加这一局。
 rules-follow-trump-none = 翻到没有{ $attribute }的牌，这一局就没有将牌{ $attribute }。
+rules-follow-trump-offered = 发完牌后，翻开余牌最上面的一张，叫牌时摆在桌上。第一圈叫的人要它的{ $attribute }做将牌，第二圈叫别的{ $attribute }。将牌大于其余一切牌。
+rules-pick-up = 第一圈有人叫了，{ $taker }就拿进翻开的那张牌，再从手里扣下一张，别人都看不到，这张牌不打。
 rules-follow-trump-named = { $caller }定的花色是将牌，将牌大于其余一切牌。
 rules-name = 然后由{ $caller }定这一局的将牌：{ $words }。
 rules-partner = 然后{ $caller }叫一张牌：{ $words }。拿着这张牌的人就是{ $partner }，和{ $caller }一边。这张牌打出来之前，只有他自己知道。
@@ -336,6 +338,7 @@ rules-contract = { $bids ->
    *[tricks] { $caller }这一边赢的墩数要够所叫的数。
 }{ $from ->
     [nobody] 够了，这一边每人得这副牌的分；不够，这一边每人失同样的分。各家之间不付分。
+    [bank] 够了，这一边每人得这副牌的分；不够，每个{ $others }得分。各家之间不付分。
    *[others] 够了，这一边每人向每个{ $others }收分；不够，每个{ $others }向这一边每人收分。
 }
 rules-contract-worth = { $each ->
@@ -346,6 +349,8 @@ rules-contract-worth = { $each ->
       }
   }
 rules-contract-over = 超过所叫的数，每多一个再加 { $n } 分。
+rules-contract-whole = 赢下每一墩，再加 { $n } 分。
+rules-contract-failed = 不够所叫的数，不论差几个，都算 { $n } 分。
 rules-contract-short = 不够所叫的数，每差一个再加 { $n } 分。
 trick-bid = { $caller } { $bid }
 trick-bid-hint = { $bids ->
@@ -384,6 +389,12 @@ rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将
 trick-trump = 将牌：{ $trump }
 trick-no-trump-suit = 没有将牌花色
 trick-no-trump = 无将
+trick-offered = 做将牌吗？
+event-card-offered = 翻开一张待叫：{ $card }。
+event-picked-up = { $you ->
+    [yes] 你
+   *[no] { $name }
+}拿进翻开的{ $card }。
 event-turned-up = { $held ->
     [yes] { $you ->
         [yes] 你
