@@ -12,7 +12,7 @@ import pytest
 from game import State, load_ruleset
 from game.families.banking import BankFacts
 from game.families.pots import LidFacts, PotFacts
-from game.mechanics import Bidding
+from game.mechanics import Bidding, Sides
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
 from tests.ui import pots, tables
@@ -93,8 +93,9 @@ def counters(scene: TableScene, seat: int) -> dict[str, int]:
             continue
         found[name] = standing[key][seat] - (bet if key == "points" else 0)
     found["discards"] = view.piles[seat]
-    if view.tricks and seat != view.watcher:
-        found["tricks"] = view.tricks[seat]
+    if view.tricks and seat != view.watcher:        # where partners win together, plates say what they have together
+        alone = any(counter.value == view.tricks[seat] for counter in plate.facts.counters)
+        found["tricks"] = sum(view.tricks[other] for other in ((seat,) if alone else scene.rules.fresh[Sides].with_seat(seat)))
     if view.get(LidFacts) is not None:
         found["lifts"] = sum(lifter == seat for lifter, _ in view[LidFacts].lifts)
         found["pot"] = view[LidFacts].counts[seat]

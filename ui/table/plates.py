@@ -365,11 +365,12 @@ class Plate(Widget):
         draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def form_for(self, facts: PlateFacts) -> int:
-        """The first form of the tallies for which there is room beside as many cards as are ever shown."""
+        """The first form of the tallies for which there is room beside as many cards as are ever shown, while it has any; the
+        shortest of those that tell all of them where there is none."""
         cards = self._back_width + (BACKS_SHOWN - 1) * px(BACK_STEP) + text_size("00", theme.BODY, True)[0] + 2 * px(8)
-        room = self.rect.right - px(10) - self.lower_left - cards
-        forms = tally_forms(facts)
-        return next((at for at, words in enumerate(forms) if text_size(words, theme.SMALL)[0] <= room), max(len(forms) - 1, 0))
+        room = self.rect.right - px(10) - self.lower_left - (cards if facts.cards else 0)
+        whole = tally_forms(facts)[:WHOLE_FORMS]
+        return next((at for at, words in enumerate(whole) if text_size(words, theme.SMALL)[0] <= room), WHOLE_FORMS - 1)
 
     def _tally_words(self, room: int) -> str:
         """As much as there is room for, and never a number without a name."""
@@ -420,6 +421,9 @@ class Plate(Widget):
         tip = [(box.centerx - px(6), edge - way), (box.centerx + px(6), edge - way), (box.centerx, edge + way * px(6))]
         pygame.draw.polygon(surface, theme.COLOURS.paper, tip)
         draw_text(surface, words, box, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
+
+
+WHOLE_FORMS = 3  # the first of them, which tell all tallies
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:
