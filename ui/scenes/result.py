@@ -291,9 +291,17 @@ class ResultModal(Modal):
 
 
 class MatchModal(ResultModal):
-    """The end of a match. At first Enter does nothing: whoever presses it twice at the last deal has not asked for a match."""
+    """The end of a match. At first Enter does nothing: whoever presses it twice at the last deal has not asked for a match.
+    `felt` is what drawers leave of the table, in the middle of which it lies."""
 
     opened_ms = 0.0
+    felt: Callable[[], pygame.Rect] | None = None
+
+    def _place(self, size: tuple[int, int], needs: tuple[int, int]) -> pygame.Rect:
+        place = super()._place(size, needs)
+        if self.felt is not None:
+            place.centerx = self.felt().centerx
+        return place.clamp(pygame.Rect((0, 0), size))
 
     def update(self, dt_ms: float) -> bool:
         self.opened_ms += dt_ms
@@ -595,7 +603,7 @@ def deal_modal(
 def match_modal(
     session: Session, on_new: Callable[[], None], on_watch: Callable[[], None], on_home: Callable[[], None],
     on_share: Callable[[], object] | None = None, look: Callable[[], Answer | None] = lambda: None,
-) -> ResultModal:
+) -> MatchModal:
     """The end of a match: Enter begins another one, Escape leaves the table; `look` is the way to its review, where there is
     one."""
     def choices() -> list[Answer]:

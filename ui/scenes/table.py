@@ -602,9 +602,11 @@ class TableScene(TableView):
         self.silence()
         self._over = True
         self.layout(self.size)
-        self._show(match_modal(self.session, self._new_match, self._watch_again, self._go_home,
-                               self._share if self.session.shares else None,
-                               partial(self._look, self._review if self.session.people else None)))
+        modal = match_modal(self.session, self._new_match, self._watch_again, self._go_home,
+                            self._share if self.session.shares else None,
+                            partial(self._look, self._review if self.session.people else None))
+        modal.felt = lambda: self.table.felt
+        self._show(modal)
 
     def _share(self) -> None:
         """Tell others of the first deal."""
