@@ -207,8 +207,8 @@ def _times(reading: Reading) -> int:
 
 
 def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool, bool]:
-    """The leading value in the singular and the plural, whether it is a card with a name of its own, and whether a plural is the
-    name of one: "Obliques"."""
+    """The leading value in the singular and the plural, whether it is a card with a name of its own, and whether the name of one
+    stands without an article: a plural ("Obliques"), or what nobody counts, so that the deck has no plural for it ("Heaven")."""
     if reading.size == 1:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)
         if card is None and reading.tie:                # its suit decides, so it is told
@@ -222,7 +222,7 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool, bool]:
         one, many = (reading.rank, reading.rank) if card is None else (card_words(card), _several(card, rules))
         return one, many, False, False
     name, plural = names
-    return localized(name), localized(plural or name), False, False
+    return localized(name), localized(plural or name), False, plural is None
 
 
 def _several(card: Card, rules: Rules) -> str:

@@ -23,7 +23,7 @@ from ui.families.banking import BankPlate
 from ui.families.pots import PotPart
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import standing_names
+from ui.table import PlateFacts, standing_names, tally_forms
 from ui.widgets import Widget, figure, localized, text
 
 SIZE = (1024, 640)
@@ -176,3 +176,15 @@ def thrown_and_lifted() -> State:
     facts = PotFacts(pots=pots.LIMIT_POTS, beaten=pots.rest_of(rules, *hands, *lying, *down), led=(0, 1, 2), discarded=down,
                      lifts=((0, 1), (1, 2), (1, 2), (2, 0)))
     return rules.position(hands=hands, turn=0, pot=facts)
+
+
+@pytest.mark.parametrize(("tallies", "said"), [
+    ([(0, 0), (0, 0)], ["Wins # Losses #", "Wins #", "W #", "Wins #", "W #"]),
+    ([(0, 0), (0, 1)], ["Wins # Losses #", "Wins # Losses #", "W # L #", "Wins #", "W #"]),
+])
+def test_what_plates_say_of_tallies_differs_in_numbers_alone(tallies: list[tuple[int, int]], said: list[str]) -> None:
+    """A tally of which nobody has any may be left out, but then at all plates."""
+    used = tuple(map(any, zip(*tallies, strict=True)))
+    for wins, losses in tallies:
+        facts = PlateFacts("Mei", None, 9, cards=True, tallies=(("wins", wins), ("losses", losses)), used=used)
+        assert [re.sub(r"\d+", "#", words).replace("  ", " ") for words in tally_forms(facts)] == said

@@ -9,6 +9,7 @@ somebody draws it. Red and black come from the deck (`ink`). Dominoes show their
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -67,7 +68,8 @@ def _domino(card: Card, deck: Deck, size: tuple[int, int], scale: float) -> pyga
     box.center = (size[0] // 2, size[1] // 2)
     is_red = all(pip.red for pip in tile_pips(card.pips or (0, 0)))
     colour = COLOURS.vermilion if is_red else ink_of(card, deck)
-    _middle(image, card.name.to(language()), box, colour)
+    names = tuple(printable(other.name.to(language())) for other in deck.cards)
+    _middle(image, card.name.to(language()), box, colour, _common_size(names, *box.size))
     return image
 
 
@@ -147,12 +149,13 @@ def _line(text: str, pixels: int, width: int, colour: pygame.Color) -> pygame.Su
     return font_for(text, pixels, bold=True).render(text, True, colour)
 
 
-def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.Color) -> None:
-    """The name, as large as it fits, in lines on the middle of the box."""
+def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.Color, pixels: int = 0) -> None:
+    """The name, in that size or as large as it fits, in lines on the middle of the box."""
     text = printable(name)
     if not text.strip():
         return
-    font, lines = _fitting(text, box)
+    font = font_for(text, pixels or _largest(text, box), bold=False)
+    lines = _lines(font, text, box.width)
     height = font.get_height()
     top = box.centery - height * len(lines) // 2
     for number, line in enumerate(lines):
@@ -160,13 +163,19 @@ def _middle(image: pygame.Surface, name: str, box: pygame.Rect, colour: pygame.C
         image.blit(drawn, drawn.get_rect(midtop=(box.centerx, top + number * height)))
 
 
-def _fitting(text: str, box: pygame.Rect) -> tuple[pygame.font.Font, list[str]]:
-    """The largest size at which the words fit the box unbroken, and the lines."""
+def _largest(text: str, box: pygame.Rect) -> int:
+    """The largest size, in pixels, at which the words fit the box unbroken."""
     pixels = max(SMALLEST_PX, round(box.width * (0.5 if len(text) < 4 else 0.3)))
     while pixels > SMALLEST_PX and not _fits(font_for(text, pixels, bold=False), text, box):
         pixels -= 1
-    font = font_for(text, pixels, bold=False)
-    return font, _lines(font, text, box.width)
+    return pixels
+
+
+@lru_cache(64)
+def _common_size(names: tuple[str, ...], width: int, height: int) -> int:
+    """The largest size at which each of these names fits: pieces that lie side by side have their names in one size."""
+    box = pygame.Rect(0, 0, width, height)
+    return min((_largest(name, box) for name in names if name.strip()), default=SMALLEST_PX)
 
 
 def _lines(font: pygame.font.Font, text: str, width: int) -> list[str]:

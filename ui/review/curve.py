@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import isfinite
+from math import ceil, floor, isfinite
 from typing import NamedTuple
 
 import pygame
 
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, Widget
+from ui.widgets.catalogue import figure
 from ui.widgets.chart import DOT, STROKE, count_words, dot, smooth_path, ticks
 from ui.widgets.text import draw_text, line_height, text_size
 from ui.widgets.theme import px
 
 LEAD = 0.07  # of the width: from before the cards to the first step with them
 TICK_GAP = 24
+HALF = 0.5  # the step of the axis where it has hardly a whole one
 BAND_ALPHA = 110
 REACH = 12  # how near to a point the pointer has to be, sideways
 
@@ -54,12 +56,14 @@ class ExpectedCurve(Widget):
 
     # -- places
 
-    def _ticks(self) -> list[int]:
-        return ticks(self.low, self.high, max(2, self.rect.height // px(TICK_GAP)))
+    def _ticks(self) -> Sequence[float]:
+        if self.high - self.low >= 2:
+            return ticks(self.low, self.high, max(2, self.rect.height // px(TICK_GAP)))
+        return [step * HALF for step in range(ceil(self.low / HALF), floor(self.high / HALF) + 1)]
 
     def plot(self) -> pygame.Rect:
         """Where the curve is drawn."""
-        left = max((text_size(count_words(value), theme.SMALL)[0] for value in self._ticks()), default=0) + px(10)
+        left = max((text_size(_tick_words(value), theme.SMALL)[0] for value in self._ticks()), default=0) + px(10)
         head, foot = line_height(theme.SMALL) + px(6), px(DOT + 2)
         return pygame.Rect(self.rect.x + left, self.rect.y + head, self.rect.width - left - px(DOT + 2),
                            self.rect.height - head - foot)
@@ -107,7 +111,7 @@ class ExpectedCurve(Widget):
         for value in self._ticks():
             y = self._y(value, plot)
             surface.fill(theme.COLOURS.disabled if value == 0 else theme.COLOURS.line, (plot.x, y, plot.width, 1))
-            draw_text(surface, count_words(value), (plot.x - px(8), y), theme.SMALL, theme.COLOURS.paper_dim, align="right",
+            draw_text(surface, _tick_words(value), (plot.x - px(8), y), theme.SMALL, theme.COLOURS.paper_dim, align="right",
                       valign="middle")
         if self.now is not None:
             surface.fill(theme.COLOURS.paper_dim, (self._x(self.now, plot), plot.y, 1, plot.height))
@@ -141,3 +145,7 @@ class ExpectedCurve(Widget):
         left = max(self.rect.x, min(self.rect.right - width, self._x(point.at, plot) - width // 2))
         box = pygame.Rect(left, self.rect.y, width, line_height(theme.SMALL))
         draw_text(surface, point.words, box, theme.SMALL, theme.COLOURS.paper)
+
+
+def _tick_words(value: float) -> str:
+    return count_words(int(value)) if value == int(value) else figure(value, False, 1)

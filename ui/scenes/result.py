@@ -265,7 +265,7 @@ class ResultModal(Modal):
         return super()._foot(width) + (note.rect.height + px(theme.GRID) if note is not None else 0)
 
     def _note(self, place: pygame.Rect) -> Paragraph | None:
-        words = sentences([each for each in (self.content.note(), self.content.compared()) if each])
+        words = sentences([each for each in (self.content.compared(), self.content.note()) if each])
         return Paragraph(place, words, theme.SMALL, theme.COLOURS.paper_dim, name="coming") if words else None
 
     def dismiss(self) -> None:
@@ -591,11 +591,12 @@ def deal_modal(
     look: Callable[[], Answer | None] = lambda: None,
 ) -> ResultModal:
     """The end of a deal, after which play goes on or, where it was not the last one, a person ends the match; `look` is
-    the way to its review, where there is one."""
+    the way to its review, where there is one, or back to where the match was begun from, which ends it as well."""
     def choices() -> list[Answer]:
         looks = look()
         following = [*([looks] if looks is not None else []), Answer(content.next_words(), on_next, True, name=NEXT)]
-        return following if content.over else [Answer(t("table-result-end"), on_end, name=END), *following]
+        leaves = looks is not None and looks.name not in STAY
+        return following if content.over or leaves else [Answer(t("table-result-end"), on_end, name=END), *following]
 
     return ResultModal(content, choices, on_share)
 

@@ -136,7 +136,7 @@ class Plate(Widget):
         parts = [facts.name, *self.kind]
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
-        parts += [*_risen(facts), *(f"{name} {figure(value)}" for name, value in facts.tallies)]
+        parts += [*([facts.risen] if facts.risen else []), *(f"{name} {figure(value)}" for name, value in facts.tallies)]
         parts += [counter.hint for counter in facts.counters]
         mark = t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer) if facts.dealer else ""
         return "\n".join(line for line in (joined([*parts, facts.partner, facts.role], "dots"), mark, facts.role_hint) if line)
@@ -429,13 +429,13 @@ WHOLE_FORMS = 3  # the first of them, which tell all tallies
 def tally_forms(facts: PlateFacts) -> list[str]:
     """The tallies in words, longer forms first: all by name, those by name of which anybody has any, these by as many first
     letters as tell them apart, the one that decides, which is the level where there is one."""
-    named = [f"{name} {figure(value)}" for name, value in facts.tallies]
+    named = [f"{capital(name)} {figure(value)}" for name, value in facts.tallies]
     used = [at for at in range(len(named)) if not facts.used or facts.used[at] or at == facts.deciding]
     names = [facts.tallies[at][0] for at in used]
     most = max(map(len, names), default=0)
     length = next((length for length in range(1, most) if len({name[:length] for name in names}) == len(names)), most)
     brief = [f"{capital(facts.tallies[at][0][:length])} {figure(facts.tallies[at][1])}" for at in used]
-    risen = _risen(facts)
+    risen = [capital(facts.risen)] if facts.risen else []
     forms = ["  ".join([*risen, *words]) for words in (named, [named[at] for at in used], brief)]
     if risen:
         forms += [*risen, facts.rank]
@@ -443,6 +443,3 @@ def tally_forms(facts: PlateFacts) -> list[str]:
         forms += [named[facts.deciding], brief[used.index(facts.deciding)]]
     return forms
 
-
-def _risen(facts: PlateFacts) -> list[str]:
-    return [facts.risen] if facts.risen else []

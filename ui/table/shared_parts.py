@@ -133,14 +133,29 @@ class GiftPart(TablePart):
 
     timing = Timing(stays={Give: 1200})
 
+    _own = ""  # what is said of what the viewer gave or got last
+
     def _given(self, event: Give) -> None:
         scene, session = self.scene, self.scene.session
         words = t("table-tag-gave", count=event.count, name=session.names[event.to])
         scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, TOLD_MS, (t("table-tag-gave-short", count=event.count),)))
         if not session.hot_seat and session.viewer == (event.seat if event.forced else event.to):
-            scene.status.notice(event_words(event, scene.rules, session.names, session.you), "hint", TOLD_MS)
+            self._own = event_words(event, scene.rules, session.names, session.you)
+        self._say()
 
-    shows = {Give: _given}
+    def _say(self) -> None:
+        """It stands also while others give, until somebody plays."""
+        if self._own:
+            self.scene.status.notice(self._own, "hint", TOLD_MS)
+
+    def _play_begins(self, event: Leader) -> None:
+        self._say()
+        self._own = ""
+
+    def adopt(self) -> None:
+        self._own = ""
+
+    shows = {Give: _given, Leader: _play_begins}
 
 
 class SidePart(TablePart):

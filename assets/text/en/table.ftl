@@ -186,7 +186,7 @@ table-place = { NUMBER($place) ->
 table-office-mark = { $mark } = { $office }
 table-passes = passes
 table-passed = passed
-table-earlier-more = +{ $count }
+table-earlier-more = { $count } earlier
 table-log-empty = Nothing has happened yet.
 table-score-player = Player
 table-score-points = points

@@ -199,13 +199,18 @@ class BetSpot(Widget):
     """A ring that takes chips: for one's own hand, or for a named side. A click takes the uppermost chip away again."""
 
     def __init__(self, rect: pygame.Rect, parts: BettingPart, side: str) -> None:
-        super().__init__(rect, name=f"bet-spot-{side}" if side else "bet-spot", tooltip=t("bank-spot-why"))
+        super().__init__(rect, name=f"bet-spot-{side}" if side else "bet-spot")
         self.parts, self.side = parts, side
+        self.hint_over = parts.scene.table.status  # beside and under it lie the chips
 
     @property
     def amount(self) -> int:
         """What lies there."""
         return self.parts.amount if self.parts.side == self.side else 0
+
+    @property
+    def hint(self) -> str | None:
+        return t("bank-spot-why") if self.amount else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT_BUTTON:
