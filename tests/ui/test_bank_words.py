@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game import Event, State
+from game import Event, State, load_ruleset
 from game.families.banking import new_round, next_round
+from tests.game.tables import PROJECT
 from tests.ui.boxes import round_of, rules_of
 from ui.event_words import event_words
 from ui.families.banking import Meant
@@ -258,3 +261,12 @@ def test_whoever_cannot_pay_for_more_is_told_so() -> None:
         state.apply("bet 5")
         refusal = state.refusal("double")
         assert refusal is not None and refusal_words(refusal, rules) == words
+
+
+def test_hands_are_called_as_the_bets_that_they_win(tmp_path: Path) -> None:
+    text = (PROJECT / "tests/rulesets/baccarat.yaml").read_text(encoding="utf-8")
+    text = text.replace("name: {en: Banker, zh: 庄}", "name: {en: Tiger, zh: 虎}")
+    (tmp_path / "baccarat.yaml").write_text(text, encoding="utf-8")
+    rules = load_ruleset(tmp_path / "baccarat.yaml")
+    assert (bank_words.common_words(rules), bank_words.bank_hand_words(rules)) == ("Player", "Tiger")
+    assert bank_words.bank_hand_words(rules_of(2)) == bank_words.banker_words(rules_of(2))

@@ -34,7 +34,7 @@ from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, bet_extent, box_extent, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
-from ui.families.banking.words import OFFICE, concerns, for_chips, least_stack, total_words
+from ui.families.banking.words import bank_hand_words, concerns, for_chips, least_stack, total_words
 from ui.table.damage import Piece
 from ui.table.drawers import POINTS
 from ui.table.painter import NOTHING, Middle
@@ -46,7 +46,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.text import t
 from ui.widgets.theme import px
-from ui.words import office_words, points_name
+from ui.words import points_name
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -356,7 +356,7 @@ class BankPart(TablePart):
         if self._bank.colliderect(clip):
             own = board.banker == scene.session.viewer
             if not scene.board.lots.moving:  # who banks is not known yet
-                paint_bank(surface, board, scene.session.names[board.banker], office_words(scene.rules, OFFICE), own)
+                paint_bank(surface, board, scene.session.names[board.banker], bank_hand_words(scene.rules), own)
         paint_boxes(surface, board, scene.faces)
 
     @property

@@ -60,7 +60,17 @@ def side_words(rules: Rules, side: str) -> str:
 
 def common_words(rules: Rules) -> str:
     """What the hand that all play together is called: as the bet that it wins."""
-    return next((localized(side.name) for side in rules[Bank].wager.sides.values() if side.wins == "player"), t("box-shared"))
+    return _winning_words(rules, "player") or t("box-shared")
+
+
+def bank_hand_words(rules: Rules) -> str:
+    """What the banker's hand is called: as the bet that it wins where there is one, else as who banks."""
+    return _winning_words(rules, "banker") or banker_words(rules)
+
+
+def _winning_words(rules: Rules, wins: str) -> str:
+    """The bet that a hand wins; "" where no bet has a name."""
+    return next((localized(side.name) for side in rules[Bank].wager.sides.values() if side.wins == wins), "")
 
 
 # -- hands
