@@ -192,7 +192,8 @@ class YakuPayParams:
 @dataclass(frozen=True, slots=True)
 class CapturePayParams:
     """What every seat has taken counts: each card by the first of the `values` that names it, and with `yaku` the points of its
-    yaku as well. Each other seat pays it by how much it has more."""
+    yaku as well. Each other seat pays it by how much it has more, or with `from: nobody` every seat gets what it has."""
 
     values: Mapping[KindName, Annotated[int, Range(0, 1000)]] = dataclasses.field(default_factory=dict)
     yaku: bool = False
+    from_: Literal["others", "nobody"] = dataclasses.field(default="others", metadata={"key": "from"})

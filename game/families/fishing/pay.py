@@ -241,8 +241,11 @@ class CapturePay:
         if state[DealEnding].dealt:
             return dealt_result(state, state[DealEnding])
         counts = tuple([self.count(state, seat) for seat in range(state.rules.players)])
-        lines = [AwardLine("captures", seat, more - less, (payer,), number=more)
-                 for seat, more in enumerate(counts) for payer, less in enumerate(counts) if more > less]
+        if self.params.from_ == "nobody":
+            lines = [AwardLine("captures", seat, count, number=count) for seat, count in enumerate(counts) if count]
+        else:
+            lines = [AwardLine("captures", seat, more - less, (payer,), number=more)
+                     for seat, more in enumerate(counts) for payer, less in enumerate(counts) if more > less]
         return finished(state, begun(state)._replace(reason="counted", counts=counts, base=max(counts)), lines)
 
 

@@ -98,7 +98,7 @@ class FishReport(FamilyReport, KeepsFacts):
     """How deals end, what each yaku brought, and calls that were won and lost."""
 
     endings = {**ENDINGS, "dealt": "won by a hand as it was dealt"}
-    lines = {"privilege": "the dealer without a yaku", "captures": "cards worth more than those of another"}
+    lines = {"privilege": "the dealer without a yaku", "captures": "what the cards count"}
 
     def draws(self, rules: Rules) -> bool:
         """A card of the stock in every turn."""

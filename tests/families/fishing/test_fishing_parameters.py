@@ -268,8 +268,9 @@ def test_a_yaku_excludes_others_and_stands_beside_them(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- stopping, and what is paid
 
 
-def test_nobody_is_asked_where_nobody_can_stop() -> None:
-    rules = rules_of("hana_awase", 3)
+@pytest.mark.parametrize(("own", "points"), [(False, (31 + 58, 27 - 31, -58 - 27)), (True, (58, 27, 0))])
+def test_nobody_is_asked_where_nobody_can_stop(own: bool, points: tuple[int, ...]) -> None:
+    rules = rules_of("hana_awase", 3, (("own", own),))
     state = at(rules, "8x 2x", "3x 4x", "5x 5y", field="8B 6A", stock="7R 7x", taken=("6R 6x 9x 9y 10R 10x", "", ""))
     state.apply("play 8x")
     assert state.actor == 1 and "stop" not in state.view(1).verbs
@@ -278,7 +279,7 @@ def test_nobody_is_asked_where_nobody_can_stop() -> None:
         state.apply(action)
     result = state.results[-1]
     assert result[FishResult].counts == (3 * 5 + 3 * 1 + 40, 20 + 1 + 5 + 1, 0)
-    assert result.points == (31 + 58, 27 - 31, -58 - 27) and result[FishResult].winners == (0,)
+    assert result.points == points and result[FishResult].winners == (0,)
 
 
 @pytest.mark.parametrize(("limit", "asked"), [("free", True), ("once_each", True), ("once", False)])

@@ -266,7 +266,7 @@ def _ends(rules: Rules, params: YakuPayParams) -> Iterator[Block]:
 
 def _counted(rules: Rules, params: CapturePayParams) -> Iterator[Block]:
     """What cards are worth, those that are worth the same together."""
-    yield item("rules-captures-pay")
+    yield item(f"rules-captures-pay-{value_in_key(params.from_)}")
     worth: dict[int, list[str]] = {}
     for card in dict.fromkeys(rules.pack):
         value = next((points for kind, points in params.values.items() if card.matches(kind)), 0)

@@ -404,7 +404,8 @@ fish-counted-hint = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } taken so far
-rules-captures-pay = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from everybody who has less.
+rules-captures-pay-nobody = When all hands are played everybody gets what the taken cards count; nobody pays anybody.
+rules-captures-pay-others = When all hands are played everybody counts the taken cards. Whoever has more collects the difference from everybody who has less.
 rules-captures-value = { $points ->
     [one] { $points } point
    *[other] { $points } points
