@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from game.mechanics.slices import Sides
 from ui.rulespage.blocks import Block, item, kinds_in_play, listed
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
-from ui.table.plates import PlateFacts, Tag
+from ui.table.plates import Counter, PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.widgets import theme
@@ -65,6 +65,10 @@ class AllyPart(TablePart):
     @property
     def known(self) -> object:
         return self.scene.board.parts[AllyBoard].sides
+
+    def counters(self, seat: int) -> Sequence[Counter]:
+        """None, but plates have a line for them, where the side stands."""
+        return ()
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         scene, allies, sides = self.scene, allies_of(self.scene.rules), self.scene.board.parts[AllyBoard].sides
