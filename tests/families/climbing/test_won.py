@@ -78,7 +78,7 @@ def test_a_deal_brings_what_was_played_in_the_rounds_that_one_won(
     if name == "hundred" and not ahead:
         changes.append(("ahead: {option: scoring, cases: {points: 200, steps: 3}}", "ahead: 0"))
     rules, moved = load_ruleset(altered(tmp_path, name, *changes)), 0
-    for seed in range(8):
+    for seed in range(4):
         state, rng = rules.new_match(seed), Random(seed)
         state.last_deal = 1                               # the hands that are left stay where they are
         while state.actor is not None:

@@ -82,6 +82,8 @@ def test_all_tricks_are_worth_more_and_a_failed_contract_so_much(took: int, wort
 def test_the_side_that_has_won_gets_it_from_nobody() -> None:
     found = set[tuple[bool, int]]()
     for seed in range(14):
+        if {(True, 1), (False, 2)} <= found:
+            break
         state = rules().new_match(seed)
         state.last_deal = 1
         players = [make_player("normal", state.rules, seat) for seat in range(4)]
