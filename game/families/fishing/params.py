@@ -19,7 +19,8 @@ YakuName = Annotated[str, Names("yaku")]
 class Matches:
     """Which cards match (docs/rules/koikoi.md 5.2): those with the same value of the attribute `by`, or those that add up to
     `sum` by their `values`. With `only` it goes for these kinds alone. A card that matches three takes `three`: all, or one.
-    Cards of the kinds `wild` take any one card; lying on the field they are taken as their other ways of matching say."""
+    Cards of the kinds `wild` take any one card; that is an entry of its own after the others, by which these cards are taken
+    where they lie on the field."""
 
     by: AttributeOrNone = "none"
     sum: Annotated[int, Range(0, 1000)] = 0

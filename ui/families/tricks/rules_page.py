@@ -258,6 +258,9 @@ def _with_which(entry: ContractCard | TrickCard, names: Sequence[str],
 
 def _taken_by(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """For whom cards count."""
+    if not pay.cards and not pay.steps:
+        yield item("rules-taken-tricks", sides=on_off(bool(rules.ruleset.sides)))
+        return
     yield item("rules-taken-against" if pay.steps else "rules-taken-sides" if rules.ruleset.sides else "rules-taken-intro")
 
 

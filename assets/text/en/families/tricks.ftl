@@ -297,6 +297,10 @@ rules-claim-on = As soon as whoever has won a trick has { $count } tricks, count
 rules-claim-run-out = When the cards run out, whoever has { $count } tricks wins, the winner of the last one before another. Otherwise nobody wins and nobody pays.
 rules-claim-values = Every loser pays the winner by the number of tricks:
 rules-claim-privileged = A Privileged player who loses pays what all losers owe.
+rules-taken-tricks = { $sides ->
+    [on] The tricks of a side count for each of its players; nobody pays anybody.
+   *[off] The tricks of a seat count for it alone; nobody pays anybody.
+}
 rules-taken-intro = What a seat has taken in its tricks counts for it alone; nobody pays anybody.
 rules-taken-against = What counts is what the side against the { DEALER() }'s takes in its tricks.
 rules-taken-rest = The cards set aside count for whoever takes the last trick: { $n ->

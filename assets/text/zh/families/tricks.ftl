@@ -196,6 +196,10 @@ rules-claim-on = 赢了一轮，墩数加手里的老岁牌（每张算一墩）
 rules-claim-run-out = 牌打完时，够{ $count }墩的赢，不止一家够时，赢最后一轮的在先；没有人够，谁也不付。
 rules-claim-values = 输家各按墩数付给赢家：
 rules-claim-privileged = 特权玩家输了，替所有输家付。
+rules-taken-tricks = { $sides ->
+    [on] 一边赢的墩，算给这一边每一个人，互不付账。
+   *[off] 各家赢的墩各算各的，互不付账。
+}
 rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
 rules-taken-against = 只计庄家对面一边收进的分。
 rules-taken-rest = 谁拿下最后一墩，扣在一边的牌就归谁计分：{ $n ->
