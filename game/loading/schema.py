@@ -193,12 +193,15 @@ class StepKind(Kind):
             return self._step(node, Table([], node.line, node.column), at, walk)
         if not isinstance(node, Table) or not node.entries:
             return walk.wrong(self, node, at)
-        for key, value in node.entries[1:]:
-            walk.note_unread(value)
-            walk.bad(
-                key, at, f"a step has one verb, found {quoted(key.text)} after {node.entries[0][0].found}"
-            )
-        verb, params = node.entries[0]
+        verb, params = next((entry for entry in node.entries if entry[0].text in params_by_verb()), node.entries[0])
+        where = "before"
+        for key, value in node.entries:
+            if key is verb:
+                where = "after"
+            else:
+                meant = suggestion(key.text, ["when"]) if nearest(key.text, ["when"]) else ""
+                walk.note_unread(value)
+                walk.bad(key, at, f"a step has one verb, found {quoted(key.text)} {where} {verb.found}{meant}")
         if isinstance(params, Scalar) and params.empty:
             params = Table([], verb.line, verb.column)
         return self._step(verb, params, at, walk)
