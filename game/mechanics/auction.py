@@ -67,7 +67,7 @@ class Auction(Mechanic):
     def _allowed(self, state: State, name: str) -> bool:
         word, heights = self.params.calls[name], self.params.heights
         if word.declines:
-            return self.robbing or not self._is_strong(state)
+            return self.robbing or not (self._is_strong(state) or self._is_last(state))
         if self.robbing:
             return word.times > 1
         if not all(family.may_bid(state, word) for family in state.rules.answers(Playing)):
@@ -80,6 +80,15 @@ class Auction(Mechanic):
         """Whether the hand to act has to make the highest bid."""
         hand = state.hands[state.actor or 0]
         return any(shows(hand) for shows in state.rules[StrongHands])
+
+    def _turns(self, state: State) -> int:
+        """How often seats speak together at most while nobody bids."""
+        return state.rules.players * (2 if self.params.rounds == "twice" else 1)
+
+    def _is_last(self, state: State) -> bool:
+        """Whether all others have passed, and who speaks last has to bid."""
+        last = len(state[Calls].said) == self._turns(state) - 1
+        return last and self.caller is None and self.params.all_pass == "last"
 
     def offers(self, state: State) -> tuple[Offer, ...]:
         """The words that may be said now."""
@@ -98,6 +107,8 @@ class Auction(Mechanic):
             return None
         if word.times > 1 or self.robbing:
             return Refusal("rob_not_now")
+        if word.declines and self._is_last(state):
+            return Refusal("last_must_bid")
         return Refusal("must_bid") if self._is_strong(state) else self._too_low()
 
     def _too_low(self) -> Refusal:
@@ -133,9 +144,8 @@ class Auction(Mechanic):
                 self.params.heights.values())
             return None if settled else left[0]
         passes = next((number for number, (_, each) in enumerate(reversed(said)) if not params.calls[each].declines), len(said))
-        turns = players * (2 if params.rounds == "twice" else 1)
         bounded = params.rounds in ("once", "twice") or self.caller is None
-        settled = word.ends or (len(said) == turns if bounded else passes == players - 1)
+        settled = word.ends or (len(said) == self._turns(state) if bounded else passes == players - 1)
         return None if settled else state.after(seat)
 
     def _ask_to_rob(self, state: State, bidder: int, said: Sequence[tuple[int, str]]) -> int | None:

@@ -212,8 +212,8 @@ class AuctionParams:
     ends the bidding. Where words rob, the first bid ends the bidding; then the seats after it that have not passed are asked once
     whether they rob, and last the bidder if somebody did. The last to rob is the caller. `first` speaks the seat after the
     dealer, the dealer, who won the last deal that was played, or one drawn by lot. When all pass, `all_pass` says whether the
-    deal is `void`, or the first is `forced` to take the lowest bid. A hand that shows one of the patterns `strong` has to make
-    the highest bid. `caller` and `others` are what the game calls the sides.
+    deal is `void`, the first is `forced` to take the lowest bid, or the `last` may not pass. A hand that shows one of the
+    patterns `strong` has to make the highest bid. `caller` and `others` are what the game calls the sides.
     """
 
     stage: ClassVar[Stage] = "before_play"
@@ -225,7 +225,7 @@ class AuctionParams:
     others: Text | None = None
     first: Literal["after_dealer", "dealer", "last_winner", "lot"] = "after_dealer"
     rounds: Literal["once", "twice", "open", "out"] = "once"
-    all_pass: Literal["void", "forced"] = "void"
+    all_pass: Literal["void", "forced", "last"] = "void"
     strong: Mapping[str, HandPattern] = field(default_factory=dict)
     side: Literal["alone", "seated", "called"] = "alone"
     bids: Literal["stake", "tricks", "points"] = "stake"

@@ -26,6 +26,7 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "bid_too_low": ("rules-auction-words", "rules-auction"),
     "bid_not_above": ("rules-auction-suits", "rules-auction"),
     "kept_back": ("rules-widow-keeps", "rules-widow"),
+    "last_must_bid": ("rules-auction-all-pass-last",),
     "must_bid": ("rules-auction-strong", "rules-auction-all-pass", "rules-auction"),
     "raise_not_now": ("rules-raise",),
     "rob_not_now": ("rules-auction-rob", "rules-auction"),

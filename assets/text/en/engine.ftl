@@ -284,6 +284,7 @@ event-widow = { $you ->
    *[no] { $name } is the { $caller } and takes { $what }.
 }
 refusal-bid_too_low = A bid must be higher than { $stake }.
+refusal-last_must_bid = All others have passed, so you have to bid.
 refusal-must_bid = With so strong a hand you must make the highest bid.
 refusal-rob_not_now = That cannot be said now.
 refusal-raise_not_now = { $word } cannot be said now.

@@ -417,6 +417,7 @@ rules-auction-rounds-once = Every seat speaks once.
 rules-auction-rounds-open = The auction goes on round the table until all others have passed one after the other. Whoever passed may bid again.
 rules-auction-rob = The first bid ends the bidding. Then each seat after it that has not passed may say { $word } once, and at last the bidder if somebody has. Each time the stake is multiplied by { $n }, and the last to say it is the { $caller }.
 rules-auction-all-pass-void = If everybody passes, the hands are thrown in and dealt again.
+rules-auction-all-pass-last = When all others have passed, whoever speaks last has to bid.
 rules-auction-all-pass-forced = If everybody passes, whoever spoke first must be { $caller } at the lowest bid.
 rules-auction-ends = Whoever says { $words } has won the auction at once.
 rules-auction-strong = Who holds one of these must make the highest bid:

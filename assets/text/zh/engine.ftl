@@ -209,6 +209,7 @@ event-widow = { $you ->
    *[no] { $name }是{ $caller }，拿走{ $what }。
 }
 refusal-bid_too_low = 必须叫得比 { $stake } 高。
+refusal-last_must_bid = 别家都不叫，你必须叫。
 refusal-must_bid = 牌这么好，必须叫到最高。
 refusal-rob_not_now = 现在不能这样叫。
 refusal-raise_not_now = 现在不能说“{ $word }”。

@@ -386,6 +386,7 @@ rules-auction-rounds-once = 每人只叫一次。
 rules-auction-rounds-open = 一圈一圈叫下去，直到其余的人接连不叫为止。不叫的人轮到时还可以再叫。
 rules-auction-rob = 有人叫了，就不再叫。他后面没说过不叫的人依次可以{ $word }一次；有人抢过，最后再问叫的人抢不抢。每抢一次底分乘 { $n }，最后抢的人当{ $caller }。
 rules-auction-all-pass-void = 各家都不叫，重新发牌。
+rules-auction-all-pass-last = 别家都不叫时，最后一家必须叫。
 rules-auction-all-pass-forced = 各家都不叫，先叫的人必须按最低的叫法当{ $caller }。
 rules-auction-ends = 谁叫{ $words }，叫牌立即结束，归他。
 rules-auction-strong = 手里有下列之一的人必须叫到最高：

@@ -41,6 +41,17 @@ def test_bids_are_for_the_suit_of_the_open_card_and_the_second_time_for_another_
         assert state.results[0].void
 
 
+def test_the_last_to_speak_has_to_bid_where_that_is_the_rule() -> None:
+    state = load_ruleset(EXAMPLE, stick=True).new_match(1)
+    card, dealer = state[Trumps].card, state.offices["dealer"]
+    assert card is not None
+    for _ in range(7):
+        state.apply("bid pass")
+    refusal = state.refusal("bid pass")
+    assert state.actor == dealer and words(state) == {*SUITS} - {card.attributes["suit"]}
+    assert refusal is not None and refusal.code == "last_must_bid"
+
+
 def test_the_dealer_takes_the_card_and_nobody_sees_what_goes_back() -> None:
     for seed in range(3):
         state = rules().new_match(seed)
