@@ -183,7 +183,9 @@ class ClimbPolicy(Policy):
                 score += weights.feed * HUNDREDTH * (1.0 - self._book.height(reading))
             if size == threat <= FEED:
                 score -= weights.feed * HUNDREDTH * (1.0 - hold) * (1.5 - self._book.height(reading))
-            yield score + self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, 1.0), candidate
+            if self._worth is not None:
+                score += self._winning(moment, self._worth, candidate, hold, 1.0)
+            yield score + self._doubling(moment, rates, candidate, hold), candidate
 
     def _rate_reply(self, moment: ClimbSight, rates: Rates, candidates: Iterable[Candidate]) -> Iterator[tuple[float, Candidate]]:
         near, willing = moment.known.sizes[moment.owner], moment.willing
@@ -201,7 +203,9 @@ class ClimbPolicy(Policy):
             alarm = by_bomb if candidate.reading.bomb else by_play
             hold = rates[candidate.reading][0] ** willing
             paid = self._prize(moment, candidate.reading) - self._risk(rates, candidate)
-            paid += self._doubling(moment, rates, candidate, hold) + self._winning(moment, candidate, hold, theirs)
+            paid += self._doubling(moment, rates, candidate, hold)
+            if self._worth is not None:
+                paid += self._winning(moment, self._worth, candidate, hold, theirs)
             yield candidate.gain + alarm + paid + self._after(rates, candidate, hold), candidate
 
     def _spent(self, candidate: Candidate) -> float:
@@ -238,13 +242,11 @@ class ClimbPolicy(Policy):
         wins = forced + (1.0 - forced) * moment.threat / (moment.threat + left)
         return self._weights.double * HUNDREDTH * (2.0 * wins - 1.0)
 
-    def _winning(self, moment: ClimbSight, candidate: Candidate, hold: float, theirs: float) -> float:
+    def _winning(self, moment: ClimbSight, worth: CardWorth, candidate: Candidate, hold: float, theirs: float) -> float:
         """What cards that count are worth to who plays this and so wins the trick with the chance `hold`: those that lie there,
         as far as they would be `theirs`, and its own, which rivals win else, or partners."""
-        if self._worth is None:
-            return 0.0
         hold += (1.0 - hold) * SPARED
-        own, partners, rivals = self._worth.of_play(candidate.play), len(moment.known.partners), len(moment.known.rivals)
+        own, partners, rivals = worth.of_play(candidate.play), len(moment.known.partners), len(moment.known.rivals)
         return hold * (moment.lying * theirs + own) + (1.0 - hold) * own * (partners - rivals) / max(partners + rivals, 1)
 
     def _after(self, rates: Rates, candidate: Candidate, hold: float) -> float:
