@@ -10,6 +10,8 @@ from game.families.fishing import Field, FieldDeal, FishResult
 if TYPE_CHECKING:
     from tests.game.invariants import Match
 
+ACTS_WITHOUT_CARDS = True         # whose last card is played still says which of two the turned one takes, and whether it stops
+
 
 def shown_at_first(state: State) -> int:
     """The cards that lie open when a deal begins, packed: the field."""
