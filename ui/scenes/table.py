@@ -45,7 +45,7 @@ from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.overlays import Answer
-from ui.widgets.text import open_fonts, t
+from ui.widgets.text import capital, open_fonts, t
 from ui.words import reading_words, short_reading, store_words
 
 if TYPE_CHECKING:
@@ -509,10 +509,10 @@ class TableScene(TableView):
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in self.plates.items():
             found = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gained = [f"{name} {figure(change, sign=True)}" for change, name in found if change]
+            gained = [f"{capital(name)} {figure(change, sign=True)}" for change, name in found if change]
             change, name = found[first]
             ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
-            short = f"{name} {figure(change, sign=True)}" if change else ""
+            short = f"{capital(name)} {figure(change, sign=True)}" if change else ""
             plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
