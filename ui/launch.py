@@ -83,7 +83,8 @@ def _load_the_rest(app: App) -> None:
     from game import list_rulesets
     from ui.widgets.text import read_fonts
 
-    for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery"):
+    for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery",
+                 "ui.scenes.settings"):
         import_module(name)
     read_fonts()
     app.speaker.open()

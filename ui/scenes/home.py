@@ -20,7 +20,6 @@ from ui.app import App
 from ui.display import NAME_TOP, draw_name
 from ui.scenes.base import ProblemsModal, Scene, Size
 from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
-from ui.scenes.settings import SettingsScene
 from ui.widgets import theme
 from ui.widgets.button import Button, Label
 from ui.widgets.overlays import Answer, Modal
@@ -275,6 +274,8 @@ class HomeScene(Scene):
 
     def show_settings(self) -> None:
         """The settings, over this screen."""
+        from ui.scenes.settings import SettingsScene
+
         self.app.push(SettingsScene())
 
     def on_event(self, event: pygame.event.Event) -> None:
