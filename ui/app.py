@@ -164,6 +164,7 @@ class App:
         self.frame = FrameTime()
         self._rest = Rest()
         self.frames_drawn = 0
+        self._opened = self._left = False  # has a scene been opened, or left, that is not brief, in this turn?
         self.trace = Trace.from_environment()
         self._store: MatchStore | None = None
         self.store_error: StoreError | None = None  # why there is none
@@ -209,44 +210,46 @@ class App:
             self.scene.leave()
         self.scenes.append(scene)
         scene.enter(self)
-        self._spare()
+        self._opened |= not scene.brief
 
     def pop(self) -> None:
         """Take the top scene off; without any left the program ends."""
-        if self.scenes:
-            self.scenes.pop().leave()
+        self._take_off()
         self._uncover()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the one on top."""
-        if self.scenes:
-            self.scenes.pop().leave()
+        self._take_off()
         self.scenes.append(scene)
         scene.enter(self)
-        self._spare()
 
     def home(self) -> None:
         """Take off all scenes but the first."""
         while len(self.scenes) > 1:
-            self.scenes.pop().leave()
+            self._take_off()
         self._uncover()
 
+    def _take_off(self) -> None:
+        if self.scenes:
+            scene = self.scenes.pop()
+            scene.leave()
+            self._left |= not scene.brief
+
     def _spare(self) -> None:
-        """The collector of garbage looks no more at what there is now, rules above all, until the first scene is on top again:
-        then it looks at all of it once."""
-        if self.running and len(self.scenes) == 1:
+        """The collector of garbage looks no more at what there is now, rules above all, until a scene is left: then it looks at
+        all of it once, since it would never find what that scene was made of. At the end of a turn no scene is at work."""
+        if self.running and self._left:
             gc.unfreeze()
             gc.collect()
-        if self.running and not (self.scene is not None and self.scene.brief):
+        if self.running and (self._left or self._opened):
             gc.freeze()
+        self._left = self._opened = False
 
     def _uncover(self) -> None:
         if self.scene is not None:
             self.scene.enter(self)
         else:
             self.running = False
-        if len(self.scenes) == 1:
-            self._spare()
 
     def quit(self) -> None:
         """End the program after this turn."""
@@ -368,6 +371,7 @@ class App:
 
     def _collect(self) -> None:
         """Look for garbage where that holds up nothing."""
+        self._spare()
         new, kept, old = gc.get_count()
         if self.moving:
             if new > NEW and self.frame.allows():

@@ -27,9 +27,9 @@ class CardPoints:
         """Whether it is said of trumps, or of cards that are none."""
         return True
 
-    def names(self, card: Card, trump: str) -> bool:
-        """Whether it is said of this card, where that kind is trump (empty: nothing)."""
-        return any(map(card.matches, self.of)) and self.is_about(bool(trump) and card.matches(trump))
+    def names(self, card: Card, *, trump: bool) -> bool:
+        """Whether it is said of this card, which is a trump in the deal, or none."""
+        return any(map(card.matches, self.of)) and self.is_about(trump)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +112,9 @@ class CardValues:
 
     def __init__(self, rules: Rules, counted: tuple[TakenCard, ...], sets: tuple[TakenSet, ...]) -> None:
         self._rules, packing = rules, rules.packing
-        entries = {card.index: entry for card in rules.deck.cards
-                   if (entry := next((each for each in counted if each.names(card, rules.trump)), None)) is not None}
+        trumps = {card.index for card in rules.ruleset.deck.cards if rules.trump and card.matches(rules.trump)}
+        entries = {card.index: entry for card in rules.deck.cards if (entry := next(
+            (each for each in counted if each.names(card, trump=card.index in trumps)), None)) is not None}
         self._of_kind = {index: entry.each for index, entry in entries.items()}
         # Cards that multiply what the others count; and sets: the room of their cards, these, packed, and what they bring.
         self._times = {index: entry.times for index, entry in entries.items() if entry.times > 1}

@@ -4,7 +4,9 @@ import gc
 import os
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -76,6 +78,25 @@ def test_old_objects_are_looked_through_while_nothing_moves(app: App, scene: Bar
         pass
     app.step([], 40)
     assert set(collected) <= {(0, True), (2, False)} and (2, False) in collected
+
+
+def test_nothing_stays_of_a_scene_that_was_left_by_its_own_button(app: App, scene: Bare) -> None:
+    threshold = gc.get_threshold()
+    app.begin()
+    try:
+        for take_off in (lambda scene: app.pop(), lambda scene: app.replace(Bare())):
+            other = Bare()
+            app.push(other)
+            app.step([])
+            other.button.on_click = partial(take_off, other)      # which refers to its own scene, as most do
+            gone = weakref.ref(other)
+            del other
+            assert gc.get_freeze_count() > 1000 and gone() is not None
+            app.step(click((20, 20)), 40)
+            assert gone() is None and app.scene is not None
+    finally:
+        app.running = False
+        gc.set_threshold(*threshold)
 
 
 def test_it_draws_every_turn_while_something_moves_and_then_rests(app: App, scene: Bare) -> None:

@@ -209,7 +209,7 @@ def lay_arrows(
     for number, (pair, pill) in enumerate(zip(ends, pills, strict=True)):
         shared = [any(end in other for at, other in enumerate(ends) if at != number) for end in pair]
         ground = _Ground(felt, passed, [*read, *(plate for plate in plates if plate not in pair)])
-        searches.append(_Search(ground, _ways(*pair, *shared), pill, [*kept_clear, *passed]))
+        searches.append(_ArrowSearch(ground, _ways(*pair, *shared), pill, [*kept_clear, *passed]))
     for _ in range(ROUNDS):
         for search in searches:
             search.choose([other.chosen for other in searches if other is not search])
@@ -284,7 +284,7 @@ class _Ground:
         return cells
 
 
-class _Search:
+class _ArrowSearch:
     """The way of one arrow among all that it could take, the most usual first; they are worked out when they are asked for.
     `kept_clear` is what its words, as large as `pill`, should not hide."""
 

@@ -15,8 +15,7 @@ from game.mechanics.slices import Awarded, Calls, Parties, Sides
 if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
-    from game.mechanics.card_points import CardValues, TakenCards
-from game.mechanics.params import Call
+    from game.mechanics.params import Call
 
 
 @dataclass(frozen=True, slots=True)

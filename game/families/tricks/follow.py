@@ -241,7 +241,8 @@ class Following(Binding):
         """Who did not follow has no card of what was led, nor a trump where it had to play one; and nothing that it would have
         had to beat with."""
         if not isinstance(play, Follow):
-            return self._all & ~self._unled if play.action.bits & self._unled and not shown & self._unled else 0
+            free = shown & self._unled or not play.action.bits & self._unled or self._is_first(play)
+            return 0 if free else self._all & ~self._unled
         if not play.led or play.action.bits & self._free:
             return 0
         suit, trumps = self.suit(play.led), self.suit(self._trump)
@@ -253,6 +254,10 @@ class Following(Binding):
             rank = self.ranks[play.over]
             found |= (rank.above | rank.trumps) & (suit if value == play.led else self._all)
         return found
+
+    def _is_first(self, play: Play) -> bool:
+        """Whether this is the card that had to be led to the first trick, whatever else was held."""
+        return self._first is not None and play.action.bits == self._rules.packing.unit[self._first.index]
 
     def _lacks_after(self, cards: int, suit: int, trumps: int) -> int:
         """What is left of none of it after an answer to several cards."""

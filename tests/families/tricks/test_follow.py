@@ -166,6 +166,15 @@ def test_what_may_not_be_led_yet_is_said_and_proves_what_the_leader_holds() -> N
     assert alone.rules.cards("3C AS").bits & lacks == alone.rules.cards("3C AS").bits and not alone.rules.cards("4H").bits & lacks
 
 
+def test_a_first_card_that_is_not_broken_proves_nothing_of_who_has_to_lead_it(tmp_path: Path) -> None:
+    path = tmp_path / "hearts.yaml"
+    path.write_text(RULESETS["hearts"].read_text(encoding="utf-8").replace("true: clubs_2", "true: hearts_2"), encoding="utf-8")
+    state = load_ruleset(path, opening=True, broken=True).new_match(1)
+    leader = state.actor or 0
+    state.apply("play 2H")
+    assert not state.view((leader + 1) % 4).deductions.lacks[leader] and len({card[1] for card in codes(state, leader)}) > 1
+
+
 def test_a_trump_may_be_played_to_any_lead_and_then_proves_nothing() -> None:
     rules = load_ruleset(PROJECT / "docs/examples/sidi.yaml")
     state = rules.new_match(2)

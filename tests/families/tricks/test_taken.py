@@ -167,3 +167,13 @@ def test_at_a_step_that_is_drawn_nobody_has_won(tmp_path: Path, hands: list[str]
             state.apply(f"play {trick[state.actor]}")
     [result] = state.results
     assert result.points == points and winners_of(state.rules, result) == won
+
+
+def test_cards_that_are_trumps_in_all_deals_count_as_trumps(tmp_path: Path) -> None:
+    text = (EXAMPLES / "knaves.yaml").read_text(encoding="utf-8")
+    for old, new in (("each: 0", "each: 7"), ("trump: turned", "trump: spades, also_trump: [hearts_J]")):
+        assert old in text
+        text = text.replace(old, new)
+    (tmp_path / "knaves.yaml").write_text(text, encoding="utf-8")
+    rules = load_ruleset(tmp_path / "knaves.yaml", spared=True)
+    assert [rules[CardValues].of(rules.cards(code).bits) for code in ("JS", "JH", "JC")] == [7, 7, -2]
