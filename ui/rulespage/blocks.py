@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from itertools import zip_longest
+from typing import Any, NamedTuple, TypeVar
 
 from game import Card, Rules
 from game.core.combos.definitions import Span
 from game.match.ruleset import Option, Preset, Ruleset, TallyEnd
+from game.mechanics.card_points import PointStep
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
+
+P = TypeVar("P", bound=PointStep)
 
 
 @dataclass(frozen=True)
@@ -257,6 +261,14 @@ def kinds_in_play(rules: Rules, kinds: Sequence[str]) -> list[str]:
         if cards:
             found += [name] if name else [localized(card.name) for card in cards]
     return found
+
+
+def point_steps(rules: Rules, steps: Sequence[P], wins: Callable[[P], tuple[str, int]]) -> Iterator[Block]:
+    """Who has won by how many points the cards of one side count; `wins` is how that is said of a step, and what it brings."""
+    for step, after in zip_longest(steps, steps[1:]):
+        reached = t("rules-step-reached", n=step.reaches, below=0 if after is None else after.reaches)
+        key, each = ("rules-step-drawn", 0) if step.drawn else wins(step)
+        yield item(key, reached=reached, each=each, points=points_name(rules))
 
 
 def card_points(rules: Rules, entries: Iterable[tuple[Sequence[str], int]]) -> Iterator[Block]:

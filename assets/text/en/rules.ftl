@@ -117,6 +117,16 @@ rules-card-points = { $n ->
     [one] { $cards }: { $n } point each
    *[other] { $cards }: { $n } points each
 }
+rules-step-reached = { $n ->
+    [0] { $below ->
+        [0] Whatever they count
+        [1] None at all
+       *[other] Fewer than { $below } points
+    }
+    [one] { $n } point or more
+   *[other] { $n } points or more
+}
+rules-step-drawn = { $reached }: neither side has won.
 rules-sides = { $n ->
     [2] Partners sit opposite each other and play together for the whole match.
    *[other] They are { $count } sides of { $each }, who sit in turn and play together for the whole match.

@@ -108,6 +108,15 @@ rules-card-points = { $n ->
     [0] { $cards }：不计分
    *[other] { $cards }：每张 { $n } 分
 }
+rules-step-reached = { $n ->
+    [0] { $below ->
+        [0] 不论得多少分
+        [1] 一分未得
+       *[other] 不满 { $below } 分
+    }
+   *[other] 满 { $n } 分
+}
+rules-step-drawn = { $reached }：不分胜负。
 rules-sides = { $n ->
     [2] 对面坐的是对家，两人一伙，整场不变。
    *[other] 分成{ $count }边，每边{ $each }人，间隔着坐，整场不变。

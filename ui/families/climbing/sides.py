@@ -11,7 +11,7 @@ from game.mechanics.slices import Sides
 from ui.rulespage.blocks import Block, item, points_name
 from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import SeatRow
-from ui.widgets.text import t
+from ui.widgets.text import joined, t
 from ui.words import finish_words, listed
 
 if TYPE_CHECKING:
@@ -47,5 +47,5 @@ def side_points(rules: Rules, params: SideParams) -> Iterator[Block]:
     else:
         parts = [t("rules-side-part-rivals", n=worth, rivals=rivals, more="yes" if 0 < rivals == len(points) - 1 else "no")
                  for rivals, worth in enumerate(points)]
-    yield item("rules-side-points", parts=listed(parts), points=points_name(rules), by="place" if sides else "rivals",
+    yield item("rules-side-points", parts=joined(parts, "clauses"), points=points_name(rules), by="place" if sides else "rivals",
                **{"from": params.from_})

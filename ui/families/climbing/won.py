@@ -14,7 +14,7 @@ from game.match.events import CardsDealt, Play, TrickEnd
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Parties, Sides
 from ui.families.climbing.allies import allies_of
-from ui.rulespage.blocks import Block, card_points, item, points_name
+from ui.rulespage.blocks import Block, card_points, item, point_steps, points_name
 from ui.scenes.lines_result import AwardLines
 from ui.table.board_part import BoardPart
 from ui.table.part import TablePart
@@ -149,6 +149,5 @@ def steps(rules: Rules, pay: WonPay) -> Iterator[Block]:
     """What a side gets that is out before the other, and what by the points of the other."""
     if pay.ahead:
         yield item("rules-won-ahead", n=pay.ahead, points=points_name(rules))
-    for step in pay.steps:
-        kind = "drawn" if step.drawn else "first" if step.first else "others"
-        yield item(f"rules-won-step-{kind}", n=step.reaches, each=step.first or step.others, points=points_name(rules))
+    yield from point_steps(rules, pay.steps, lambda step: ("rules-won-step-first", step.first) if step.first else (
+        "rules-won-step-others", step.others))

@@ -42,7 +42,7 @@ from ui.rulespage.blocks import (
     listed,
     number,
     on_off,
-    points_name,
+    point_steps,
     quoted,
     say,
     value_in_key,
@@ -268,12 +268,8 @@ def _taken_rest(rules: Rules, pay: TakenPay) -> Iterator[Block]:
     """For whom the cards count that lie aside, and what that comes to."""
     if pay.rest is not None:
         yield item("rules-taken-rest", n=pay.rest.times, sized=on_off(pay.rest.by_size))
-    for step in pay.steps:
-        if step.drawn:
-            yield item("rules-taken-step-drawn", n=step.reaches)
-            continue
-        winner = "dealer" if step.dealer else "others"
-        yield item(f"rules-taken-step-{winner}", n=step.reaches, each=step.dealer or step.others, points=points_name(rules))
+    yield from point_steps(rules, pay.steps, lambda step: ("rules-taken-step-dealer", step.dealer) if step.dealer else (
+        "rules-taken-step-others", step.others))
 
 
 def _names_of(rules: Rules, kinds: Sequence[str]) -> list[str]:

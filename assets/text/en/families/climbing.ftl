@@ -300,16 +300,8 @@ rules-won-hands-first = The cards that are left in hands at the end go to whoeve
 rules-won-hands-rivals = The cards that are left in hands at the end go to the other side.
 rules-won-hands-nobody = The cards that are left in hands at the end count for nobody.
 rules-won-ahead = When all of a side are out before any rival, each of its players gets { $n } instead ({ $points }), and no card counts.
-rules-won-step-first = { $n ->
-    [0] None at all: the side of the first out has won, and each of its players gets { $each } ({ $points }).
-    [one] { $n } point or more: the side of the first out has won, and each of its players gets { $each } ({ $points }).
-   *[other] { $n } points or more: the side of the first out has won, and each of its players gets { $each } ({ $points }).
-}
+rules-won-step-first = { $reached }: the side of the first out has won, and each of its players gets { $each } ({ $points }).
 rules-won-step-others = { $each ->
-    [0] { $n } points or more: the other side has won, but gets no { $points }.
-   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } ({ $points }).
-}
-rules-won-step-drawn = { $n ->
-    [one] { $n } point or more: neither side has won.
-   *[other] { $n } points or more: neither side has won.
+    [0] { $reached }: the other side has won, but gets no { $points }.
+   *[other] { $reached }: the other side has won, and each of its players gets { $each } ({ $points }).
 }

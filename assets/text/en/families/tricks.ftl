@@ -310,18 +310,10 @@ rules-taken-rest = The cards set aside count for whoever takes the last trick: {
     [on] , for each card that was led to it.
    *[no] .
   }
-rules-taken-step-dealer = { $n ->
-    [0] None at all: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
-    [one] { $n } point or more: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
-   *[other] { $n } points or more: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
-}
+rules-taken-step-dealer = { $reached }: the { DEALER() }'s side has won, and each of its players gets { $each } ({ $points }).
 rules-taken-step-others = { $each ->
-    [0] { $n } points or more: the other side has won, but gets no { $points }.
-   *[other] { $n } points or more: the other side has won, and each of its players gets { $each } ({ $points }).
-}
-rules-taken-step-drawn = { $n ->
-    [one] { $n } point or more: neither side has won.
-   *[other] { $n } points or more: neither side has won.
+    [0] { $reached }: the other side has won, but gets no { $points }.
+   *[other] { $reached }: the other side has won, and each of its players gets { $each } ({ $points }).
 }
 rules-taken-sides = What a side has taken in its tricks counts for each of its players; nobody pays anybody.
 rules-taken-side-sweep = If one side takes every card that counts, each of its players gets { $own } instead, and each of the others { $other }.

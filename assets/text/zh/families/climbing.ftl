@@ -249,12 +249,8 @@ rules-won-hands-first = 一局结束时留在手里的牌，归最先出完的�
 rules-won-hands-rivals = 一局结束时留在手里的牌，归对方一边计分。
 rules-won-hands-nobody = 一局结束时留在手里的牌，不给谁计分。
 rules-won-ahead = 一边的人全都比对方任何人先出完时，这边每人改得 { $n } { $points }，牌不计分。
-rules-won-step-first = { $n ->
-    [0] 一分未得：最先出完的一边赢，每人得 { $each } { $points }。
-   *[other] 满 { $n } 分：最先出完的一边赢，每人得 { $each } { $points }。
-}
+rules-won-step-first = { $reached }：最先出完的一边赢，每人得 { $each } { $points }。
 rules-won-step-others = { $each ->
-    [0] 满 { $n } 分：对方一边赢，但不得{ $points }。
-   *[other] 满 { $n } 分：对方一边赢，每人得 { $each } { $points }。
+    [0] { $reached }：对方一边赢，但不得{ $points }。
+   *[other] { $reached }：对方一边赢，每人得 { $each } { $points }。
 }
-rules-won-step-drawn = 满 { $n } 分：不分胜负。

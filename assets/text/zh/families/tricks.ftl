@@ -209,15 +209,11 @@ rules-taken-rest = 谁拿下最后一墩，扣在一边的牌就归谁计分：{
     [on] ，再乘以这一轮领出的张数。
    *[no] 。
   }
-rules-taken-step-dealer = { $n ->
-    [0] 一分未得：庄家一边赢，每人得 { $each } { $points }。
-   *[other] 满 { $n } 分：庄家一边赢，每人得 { $each } { $points }。
-}
+rules-taken-step-dealer = { $reached }：庄家一边赢，每人得 { $each } { $points }。
 rules-taken-step-others = { $each ->
-    [0] 满 { $n } 分：对面一边赢，但不得{ $points }。
-   *[other] 满 { $n } 分：对面一边赢，每人得 { $each } { $points }。
+    [0] { $reached }：对面一边赢，但不得{ $points }。
+   *[other] { $reached }：对面一边赢，每人得 { $each } { $points }。
 }
-rules-taken-step-drawn = 满 { $n } 分：不分胜负。
 rules-taken-sides = 同一边收进的墩里有什么牌，这边每人都计什么分，互不付账。
 rules-taken-side-sweep = 一边收齐所有计分牌时，这边每人改计 { $own } 分，别家各计 { $other } 分。
 rules-taken-times = { $cards }：收进的别的分一律乘以 { $n }；{ $alone ->
