@@ -9,7 +9,7 @@ import pytest
 
 from game import Record, Rules, State, load_ruleset
 from game.ai import make_player
-from game.match.events import Leader
+from game.match import Leader
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, RULESETS, rules_of
 
