@@ -368,8 +368,8 @@ def test_open_hands_follow_what_is_shown(make_app: Callable[..., App], game: str
     for _ in range(3000):
         app.step([], 50)
         if scene.playback.idle and not scene.playback.stopped and not scene.modals and scene.moment.actor is not None:
-            held = {seat: len(hand) for seat, hand in scene.hands.hands.items()}
-            assert held == {seat: packing.size(hand) for seat, hand in enumerate(scene.moment.hands)}
+            for seat, hand in enumerate(scene.moment.hands):
+                assert len(scene.hands.hands.get(seat, ())) == packing.size(hand)
         if not scene.playing:
             return
     raise AssertionError("it never ended")

@@ -298,7 +298,7 @@ def test_what_is_unbeatable_follows_from_what_beats_what(name: str, amount: int)
             beaten = any(len(beater) <= most for beater in rules.plays(others, cards))
             assert unbeatable(rules, cards, hand, seen, (most, 1)) == (not beaten), (str(cards), str(hand), str(seen), most)
             found[beaten] += 1
-    assert min(found.values()) >= 5 and len(found) == 2           # where one card is led at a time, few are unbeatable
+    assert min(found.values()) >= 4 and len(found) == 2           # where one card is led at a time, few are unbeatable
 
 
 def test_a_match_in_which_nobody_is_ever_asked_is_over_and_its_record_says_so(tmp_path: Path) -> None:
