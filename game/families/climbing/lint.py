@@ -110,9 +110,10 @@ class ClimbChecks(Checks):
         lint.check_alone(settle, WonPay)
         if not won.cards:
             lint.say(won, ("cards",), "expected at least one entry: which cards count")
-        for key in ("ahead", "steps"):
-            if getattr(won, key) and not sides:
-                lint.missing(won, (key,), "there are no partners: `sides` is 0", "sides")
+        if won.ahead and not sides:
+            lint.missing(won, ("ahead",), "there are no partners: `sides` is 0", "sides")
+        if won.steps and not (sides and lint.parts.get("sides", 0) in (0, 2)):
+            lint.missing(won, ("steps",), "there are no two sides: `sides` is not 2", "sides")
 
     def _payments(self, lint: Lint, pay: GoingOutParams) -> None:
         """Report payments between places that no table has, and prices that no card or play is left for."""

@@ -49,7 +49,7 @@ def won_result(state: State, pay: WonPay) -> DealResult:
     shown, winners = state[Revealed].seat, side
     if shown is not None:                                # a hand that was shown: nothing has been played
         order, lines, winners = (shown, *(seat for seat in order if seat != shown)), list[AwardLine](), sides.with_seat(shown)
-    elif pay.ahead and len(side) > 1 and set(order[:len(side)]) == set(side):
+    elif pay.ahead and sides.of and set(order[:len(side)]) == set(side):
         lines = [AwardLine("ahead", seat, pay.ahead) for seat in side]
     else:
         held = _held(state, pay, order)

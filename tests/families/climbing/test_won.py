@@ -122,6 +122,13 @@ def test_partners_who_are_out_before_any_rival_have_more_and_no_card_counts() ->
     assert result.points == (200, 0, 200, 0) and {line.kind for line in result.lines} == {"ahead"}
 
 
+def test_who_plays_alone_and_is_out_first_is_ahead_of_all_rivals(tmp_path: Path) -> None:
+    won = "by_won: {cards: [{of: [K], each: 10}], ahead: 50}"
+    path = altered(tmp_path, "red_ten", ("by_side: {points: [2, 1], from: others}", won))
+    [result] = played(load_ruleset(path), ["TH TD", "3H KH", "5H 7H", "5S KS"], "TH+TD").results
+    assert result.points == (50, 0, 0, 0) and {line.kind for line in result.lines} == {"ahead"}
+
+
 def test_whoever_was_first_out_leads_the_next_deal_whoever_has_won_it() -> None:
     rules = load_ruleset(EXAMPLES / "zheng_fen.yaml", players=3)
     state = played(rules, ["3H", "KH KS KD 4S", "4D"], "3H KH pass KS pass KD pass 4S")
@@ -130,8 +137,6 @@ def test_whoever_was_first_out_leads_the_next_deal_whoever_has_won_it() -> None:
     other.results, other.deal_number = state.results, 2
     leader = Climb(ClimbParams()).leader(other)
     assert (leader.seat, leader.reason) == (0, "first_out")
-
-
 
 
 def test_a_hint_says_what_a_play_wins_and_players_rate_it_higher_the_more_that_is() -> None:
@@ -147,6 +152,7 @@ def test_a_hint_says_what_a_play_wins_and_players_rate_it_higher_the_more_that_i
 @pytest.mark.parametrize(("name", "old", "new", "said"), [
     ("zheng_fen", "hands: first", "ahead: 50", "there are no partners: `sides` is 0"),
     ("zheng_fen", "of: [T, K]", 'of: ["5"]', "no card of the pack is left for this entry"),
+    ("hundred", "sides: 2", "sides: 0", "there are no two sides: `sides` is not 2"),
     ("hundred", "reaches: 50", "reaches: 20", "20 is not above the 30 of the step before it"),
     ("hundred", "reaches: 0", "reaches: 5", "the first step has to reach 0"),
     ("hundred", "drawn: true", "drawn: true, first: 1", "one side alone wins a deal"),
