@@ -401,6 +401,10 @@ class Lint:
         pack = self.parts.get("pack")
         return pack if isinstance(pack, Pack) else Pack()
 
+    def knows_pack(self) -> bool:
+        """Whether it is certain what the file leaves out of the pack: nothing is wrong there."""
+        return "pack" in self.parts or not any(problem.path.startswith("pack") for problem in self.walk.report.problems())
+
     def decks(self, players: int) -> int:
         """How many decks so many players use."""
         return self.pack().decks_for(players)

@@ -553,7 +553,7 @@ class _CombinationCheck:
     def _power_ladder(self, i: int, key: str) -> None:
         ladder = self.ladders[key]
         names = entry_names(ladder)
-        for card in self._leads():
+        for card in self._leads() if self.lint.knows_pack() else ():
             value = card.attributes.get(ladder.by)
             if value not in names and not (card.id in names and self._alone(card)):
                 self._say(
