@@ -608,7 +608,7 @@ def test_what_goes_on_from_a_replay_is_a_practice_table_that_compares_and_leads_
     tables.wait(calm, lambda: tables.result(again) is not None)
     assert "the first time" in again.modals[-1].find("coming").text  # type: ignore[attr-defined]
     calm.step(click(again.modals[-1].find("return").rect.center), 16)
-    assert calm.scene is scene and scene.place == 4
+    assert calm.scene is scene and scene.place == 4 and again.session.state.finished
     scene.session.close()
 
 

@@ -628,6 +628,9 @@ class TableScene(TableView):
         return Answer(t("review-open"), review, name=REVIEW) if review is not None else None
 
     def _return(self) -> None:
+        """Back there; what was played here is over, so that nobody is asked to go on with it."""
+        if not self.session.state.finished:
+            self.session.end_match()
         self.session.close()
         self.app.pop()
 
