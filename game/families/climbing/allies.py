@@ -89,3 +89,10 @@ def show_ally(state: State, seat: int, bits: int) -> tuple[Event, ...]:
     state[Allies].find(state)
     alone = not left and state[Allies].shown == (seat,)
     return (AllyShown(seat, None, alone),) if seat not in shown or alone else ()
+
+
+def show_out(state: State, seat: int) -> tuple[Event, ...]:
+    """What everybody learns when a seat is out."""
+    secret = state[Sides].secret
+    state[Allies].find(state)
+    return (AllyShown(seat, None, held=False),) if seat in secret else ()

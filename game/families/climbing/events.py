@@ -89,11 +89,13 @@ class Skipped(Move):
 
 @event
 class AllyShown(Event):
-    """A seat has played a card that makes it one of a side, or the last of all such cards, and so plays `alone`."""
+    """A seat has played a card that makes it one of a side, or the last of all such cards, and so plays `alone`; or it is out and
+    `held` none."""
 
     kind = "ally_shown"
     seat: int
-    alone: bool
+    alone: bool = False
+    held: bool = True
 
     def uncovers(self, seat: int) -> bool:
         """To all others."""
@@ -101,7 +103,7 @@ class AllyShown(Event):
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """Who it is."""
-        return (f"{self.seat} is an ally{', alone' if self.alone else ''}",)
+        return (f"{self.seat} is {'an ally' if self.held else 'none of the allies'}{', alone' if self.alone else ''}",)
 
 
 @event

@@ -14,7 +14,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
 from game.core.errors import Refusal
-from game.families.climbing.allies import Allies, find_allies, show_ally
+from game.families.climbing.allies import Allies, find_allies, show_ally, show_out
 from game.families.climbing.chops import ChopCourse, Prices, after_play, end_chain
 from game.families.climbing.events import OPEN, CardsWon, Frozen, OrderTurned, Out, Skipped, StakeDoubled, TrickLocked
 from game.families.climbing.going_out import frozen_lines
@@ -365,7 +365,7 @@ class Climb(Mechanic):
         if self.params.freezes and until != "first_out" and place == 1:
             events += self._freeze(state, seat)
         if self.params.allies is not None:
-            state[Allies].find(state)
+            events += show_out(state, seat)
         alone = self.alive.bit_count() < 2
         if alone or until == "first_out" or until == "side_out" and self._side_is_out(state, seat):
             self.done = True

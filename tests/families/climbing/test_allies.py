@@ -101,6 +101,14 @@ def test_whoever_holds_all_of_the_cards_plays_alone() -> None:
     assert all(state.view(seat)[Sides].of == (0, 1, 1, 1) for seat in range(4))
 
 
+def test_who_is_out_without_such_a_card_shows_its_side_and_what_was_done_before_stays() -> None:
+    state = rules().position(["3S TD", "5S", "7S TH", "9S JS"], leader=0)
+    state.apply("play 3S")
+    events = state.apply("play 5S")
+    [told] = [event for event in events if event.kind == "ally_shown"]
+    assert (told.seat, told.held) == (1, False) and told.uncovers(0) and not told.uncovers(1)
+
+
 @pytest.mark.parametrize(("leader", "actions", "next_seat"), [
     (2, "TH pass pass pass", 3),                                        # nobody knows who the partner is
     (0, "TD pass JH pass pass pass TH pass pass pass", 0),

@@ -83,7 +83,7 @@ class AllyPart(TablePart):
     def _shown(self, event: AllyShown) -> None:
         allies = allies_of(self.scene.rules)
         assert allies is not None
-        words = t("climb-ally-alone") if event.alone else localized(allies.name)
+        words = t("climb-ally-alone") if event.alone else localized(allies.name if event.held else allies.others)
         self.scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold))
 
     shows = {AllyShown: _shown}
@@ -91,9 +91,10 @@ class AllyPart(TablePart):
 
 def ally_shown(context: EventContext[AllyShown]) -> str:
     """Of which side a seat is."""
-    allies = allies_of(context.rules)
+    allies, event = allies_of(context.rules), context.event
     assert allies is not None
-    return t("event-ally_shown", alone="yes" if context.event.alone else "no", side=localized(allies.name), **context.about)
+    side = localized(allies.name if event.held else allies.others)
+    return t("event-ally_shown", alone="yes" if event.alone else "no", side=side, **context.about)
 
 
 def allies(rules: Rules, params: ClimbParams) -> Iterator[Block]:
