@@ -133,7 +133,9 @@ def test_a_folder_where_the_file_should_be(folder: Path) -> None:
     assert (folder / FILE_NAME).is_dir()
 
 
+# What is imported while the store is opened may lie in a folder that only root can read.
 READ_ONLY = STORING + """
+import platformdirs
 folder.chmod(0o555)
 if os.getuid() == 0:
     os.setuid(65534)
