@@ -14,12 +14,14 @@ from tests.cases import few, long, marked, thorough
 from tests.game.tables import FIRST
 from tests.ui.events import click, key, moved
 from tests.ui.placing import written
-from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, session, sit_down, wait
+from tests.ui.tables import LowestPlayer, PlainPlayer, centre, drag, my_turn, position, session, sit_down, wait
 from ui import app as ui_app
 from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import StillPicture, Tag, apart, draw_resting, joined
+from ui.widgets import theme
+from ui.widgets.text import set_text
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]
@@ -279,3 +281,19 @@ def test_a_new_picture_is_shown_when_it_is_complete() -> None:
         frames += 1
     still.show(window, window.get_rect())
     assert frames < 10 and {window.get_at(place)[:3] for place in ((0, 0), (320, 240), (639, 479))} == {pygame.Color("blue")[:3]}
+
+
+def test_words_of_the_trick_are_drawn_again_with_the_plate_that_they_stand_at(make_app: Callable[..., App]) -> None:
+    app = make_app(SMALL, computer_pause_ms=0, animation_ms=0)
+    scene = sit_down(app, position(["3C 4H", "3D 3H", "4C 4D", "5C 5D"], table=(3, "3S"), turn=0))
+    my_turn(app, scene)
+    line = set_text("2", (scene.plates[1].rect.left, scene.plates[1].rect.bottom + 4), theme.SMALL, theme.COLOURS.paper)
+    assert not line.place.colliderect(scene.table.middle)
+    pictures = []
+    for words in ([], [line]):
+        scene.tell_trick()
+        scene._set_words = words
+        app.surface.set_clip(line.place)
+        scene.paint(app.surface)
+        pictures.append(pygame.image.tobytes(app.surface.subsurface(line.place), "RGB"))
+    assert pictures[0] != pictures[1]

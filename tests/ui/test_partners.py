@@ -29,7 +29,7 @@ def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
     told = SideAwards(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
     assert told.winners() == [0, 2]
     assert told.summary() == f"{NAMES[2]} is first out: {NAMES[2]} and {NAMES[0]} win this deal."
-    assert told.what(state.results[0].lines[0]) == "First out of all; the last of this side 2nd"
+    assert told.what(state.results[0].lines[0]) == "Side first out, its last player 2nd"
 
 
 def test_partners_in_tricks_are_told_what_each_collects(calm: App) -> None:

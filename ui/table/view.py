@@ -691,7 +691,8 @@ class TableView(Scene, ABC):
         for part in () if self.board.over else self.parts:
             part.paint(surface)
         reach = 2 * px(LIFTED_REACH)
-        if surface.get_clip().colliderect(self.table.middle.inflate(reach, reach)):
+        middle = self.table.middle.inflate(reach, reach).unionall([line.place for line in self._trick_words])
+        if surface.get_clip().colliderect(middle):
             self._middle.paint(surface)
             painter.paint_trick(surface, self.board, self.faces, self._trick_words)
         if isinstance(self.table, OpenHandsLayout) and self.table.opened:

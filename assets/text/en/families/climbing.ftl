@@ -149,7 +149,7 @@ climb-result-side = { $you ->
 }
 table-lines-side = { $count ->
     [1] first out of all, alone
-   *[other] first out of all; the last of this side { $place }
+   *[other] side first out, its last player { $place }
 }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] If that player has no cards left, the partner leads.

@@ -137,7 +137,7 @@ climb-result-side = { $you ->
 }
 table-lines-side = { $count ->
     [1] 独自一边，最先出完
-   *[other] 这一边最先有人出完，最后一家{ $place }
+   *[other] 本方最先出完，末家{ $place }
 }
 rules-climb-leader-out-partner = { $seats ->
     [opposite] 他的牌已经出完时，由对家接风先出。
