@@ -195,6 +195,12 @@ def test_a_hint_names_the_card_that_it_keeps() -> None:
     assert second.why is None or second.why.key != "last_cards"
 
 
+def test_no_hint_keeps_a_card_whose_equal_it_plays() -> None:
+    state = rules_of("mohuahua").position(["GO GO SX SX RE", "BE BE OB FT TI", "R8 R8 SV SV BT"], leader=0)
+    said = explained(state.view(0), [state.rules.action(f"play {card}") for card in ("GO", "SX")])
+    assert [("keeps_card", {"card": "GO"}) in (each.why, each.also) for each in said] == [False, True]
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_large_tables_and_hands_are_explained_as_well(players: int) -> None:
     """Where there are too many ways to split a hand nothing is claimed about them."""

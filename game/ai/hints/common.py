@@ -181,18 +181,20 @@ def tops(position: Position) -> tuple[Card, ...]:
 
 def _keeps_card(position: Position, action: Action) -> Params | None:
     """A card that stays and that no unseen card beats alone; where there is none and others go, the highest of the hand. Where
-    winning costs, the lowest of the hand."""
+    winning costs, the lowest of the hand. Nothing is said of it where an equal card goes."""
     rest = rest_of(position, action)
     if not rest:
         return None
     if avoids(position):
         lowest = min(Cards(position.packing, rest), key=position.power)
-        return {"card": lowest.code} if position.power(lowest) <= min(map(position.power, position.view.hand)) else None
+        if lowest in action.cards or position.power(lowest) > min(map(position.power, position.view.hand)):
+            return None
+        return {"card": lowest.code}
     best = next((card for card in tops(position) if position.packing.count(rest, card)), None)
     if best is None and rest != position.hand:
         highest = max(Cards(position.packing, rest), key=position.power)
         best = highest if position.power(highest) >= max(map(position.power, position.view.hand)) else None
-    return None if best is None else {"card": best.code}
+    return None if best is None or best in action.cards else {"card": best.code}
 
 
 def _keeps_group(position: Position, action: Action) -> Params | None:
