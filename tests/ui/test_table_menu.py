@@ -149,9 +149,11 @@ def test_the_menu_has_the_keyboard_and_nothing_behind_it_shows_a_ring(calm: App)
 
 def test_the_menu_leads_to_the_rules_and_to_the_other_language(calm: App) -> None:
     scene = answering(calm)
+    scene.status.notice("A hint.", "hint", 60_000)
     press(calm, pygame.K_ESCAPE)
     calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
     assert calm.language == "zh" and scene.bar.hint.text == "提示"
+    assert scene.status.text.startswith("轮到你"), "nothing is left in the old one"
     assert scene.modals[-1].find("menu-language").text == "English", "the menu stays, in the new language"
     calm.step(click(scene.modals[-1].find("menu-language").rect.center), 16)
     assert calm.language == "en"

@@ -85,6 +85,7 @@ class StatusLine(Widget):
         super().__init__(name="status")
         self.is_explained, self.open_rules = is_explained, open_rules
         self._code = ""
+        self._spoken = ""       # the language of the notice
         self.link = pygame.Rect(0, 0, 0, 0)     # where the way to the rules stands
         self.words = ""
         self.kind = "wait"
@@ -119,7 +120,10 @@ class StatusLine(Widget):
         return text_size(words, theme.SMALL)[0] <= self.rect.width - px(ICON + 8)
 
     def tell(self, words: str, kind: str) -> None:
-        """Say this from now on. What was refused before one's turn does not hide what is asked in it."""
+        """Say this from now on. A notice in another language than is in force now is gone, and what was refused before one's turn
+        does not hide what is asked in it."""
+        if self._spoken != language():
+            self.uncover()
         if (words, kind) != (self.words, self.kind):
             if self.kind != "turn" and kind == "turn" and self.covering is not None and self.covering[1] == "refusal":
                 self.uncover()
@@ -134,7 +138,7 @@ class StatusLine(Widget):
         while before and not self.fits(words):
             words = stop.join(before) + stop
             before.pop()
-        self.covering, self._left_ms = (words, kind), stays_ms
+        self.covering, self._left_ms, self._spoken = (words, kind), stays_ms, language()
         self.dirty = True
 
     def uncover(self) -> None:
