@@ -24,14 +24,14 @@ from ui.widgets.theme import px
 
 RADIUS = 0.19  # of a card's width
 LEAST = 5
-PLACE = (0.66, 0.02)  # its middle, in widths from the upper left corner
+PLACE = (0.66, 0.22)  # its middle, in widths from the upper left corner: below what is said above the card
 INNER = 0.45  # of the radius
 FINER = 4
 POINTS = 5
 
 
 def draw_star(surface: pygame.Surface, card: pygame.Rect) -> None:
-    """On the upper edge of a card that lies there, beside its index."""
+    """Under the upper edge of a card that lies there, beside its index."""
     image = star(max(LEAST, round(card.width * RADIUS)))
     centre = (card.left + round(card.width * PLACE[0]), card.top + round(card.width * PLACE[1]))
     surface.blit(image, image.get_rect(center=centre))
