@@ -95,6 +95,8 @@ def test_elders_carry_their_star(calm: App) -> None:
     assert "Elder" in over_card(calm, scene, "P9")
     assert scene.parts[ClaimPart].panel is not None
     assert [card.code for card in scene.parts[ClaimPart].panel.cards] == ["P1", "G9", "N1", "N9", "W1"]
+    pointed = scene.ui.at(scene.parts[ClaimPart].panel.rect.center)
+    assert pointed is scene.parts[ClaimPart].panel and "nothing can beat" in (pointed.hint or "")
     scene.controller.act(scene.rules.action("play N3 N4 N5"))
     wait(calm, lambda: rests(scene))
     assert not any(sprite.star for meld in scene.board.trick for sprite in meld.sprites)

@@ -80,6 +80,7 @@ class HandView(Grabbing):
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
         self.clock = 0.0
+        self.beside = pygame.Rect(0, 0, 0, 0)  # where no card comes, and something else is pointed at
         patterns = [definition.pattern for definition in board.rules.ruleset.combinations.values()]
         self._set_by = next((pattern.by for pattern in patterns if isinstance(pattern, Alike)), "")  # what sets have in common
         self._press: Press | None = None
@@ -173,6 +174,9 @@ class HandView(Grabbing):
         """The widget covers the hand and the room into which chosen cards rise."""
         area = self.board.layout.hand
         self.rect = pygame.Rect(area.x, area.y - self.board.layout.lift, area.width, area.height + self.board.layout.lift)
+
+    def hit(self, pos: tuple[int, int]) -> bool:
+        return super().hit(pos) and not self.beside.collidepoint(pos)
 
     def sprite_at(self, pos: tuple[int, int]) -> Sprite | None:
         """The topmost card at that point."""

@@ -309,7 +309,8 @@ class ClaimPart(TablePart):
         scene, self.panel = self.scene, None
         room = scene.table.beside_hand(self._most)
         room.width = min(room.width, px(WIDEST))
-        if room.width < px(LEAST_WIDTH):
+        scene.hand.beside = room if room.width >= px(LEAST_WIDTH) else pygame.Rect(0, 0, 0, 0)
+        if not scene.hand.beside:
             return
         self.panel = scene.ui.add(EldersPanel(room, scene.faces))
         self.refresh()
