@@ -182,8 +182,10 @@ def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card
 
 
 def _run(cards: list[Card], value: Reading, pattern: Run, ruleset: Ruleset) -> tuple[Card, ...]:
-    ladder = ruleset.ladders[pattern.ladder]
+    ladder, wild = ruleset.ladders[pattern.ladder], ruleset.wild
     laid: list[Card] = []
+    if wild is not None:
+        cards.sort(key=wild.holds)  # of cards of one rank the wild ones are used last: they can fill another gap
     for entry in ladder.order[value.top - value.length + 1:value.top + 1]:
         here = [card for card in cards if stands_at(card, entry, ladder.by)][:value.width]
         for card in here:

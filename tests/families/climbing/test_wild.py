@@ -107,6 +107,14 @@ def test_cards_count_as_the_strongest_and_lie_as_they_count(wild: Rules, cards: 
         assert wild.play_text(cards) == laid
 
 
+@pytest.mark.parametrize(("cards", "laid"), [
+    ("2H 2S 3S 4S 6S", "2S 3S 4S 2H 6S"),                               # the two that is not wild is the two
+    ("2H 2S 2C 3S 3C 4S", "2C 2S 3C 3S 4S 2H"),
+])
+def test_a_wild_card_fills_the_gap_and_another_of_its_rank_is_what_it_is(cards: str, laid: str) -> None:
+    assert load_ruleset("guandan").play_text(cards) == laid
+
+
 def test_no_wild_card_is_spent_where_a_card_of_the_hand_would_do(wild: Rules) -> None:
     chance, player, spent = Random(3), make_player("normal", wild, 1), 0
     codes = [card.code for card in wild.deck.cards if card.code != "2H" and not card.matches("joker")]
