@@ -381,8 +381,19 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
             own = t(f"engine-higher-{key}", name=name, size=over.size, length=over.length, width=over.width)
             found = {own: None} | found
         else:
-            found[t("engine-combination", name=name)] = None
+            least = _least_size(reading, over, rules)
+            found[t("engine-combination-from", name=name, size=least) if least else t("engine-combination", name=name)] = None
     return list(found)
+
+
+def _least_size(reading: Reading, over: Reading, rules: Rules) -> int:
+    """How many cards a bomb of that combination needs to beat `over`, where all smaller ones do not; 0 where the size alone
+    does not decide it."""
+    if _form(reading) != "bomb":
+        return 0
+    weak = {other.size for other in rules.table.readings if other.combination == reading.combination and not other.beats(over)}
+    beating = {other.size for other in _beaters(over, rules) if other.combination == reading.combination}
+    return min(beating) if weak and max(weak) < min(beating) else 0
 
 
 def sentences(parts: Iterable[str]) -> str:

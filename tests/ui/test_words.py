@@ -155,6 +155,16 @@ def test_few_things_that_beat_it_are_named(rules: Rules, over: str, tried: str, 
     assert refusal is not None and refusal_words(refusal, rules) == english
 
 
+@pytest.mark.parametrize(("over", "words"), [
+    ("7H 8H 9H TH JH", "Only a higher straight flush of 5 or a bomb of at least 6 or four jokers can beat it."),
+    ("7C 7D 7H 7S", "Only a higher bomb or a straight flush or four jokers can beat it."),
+])
+def test_a_bomb_that_must_be_large_is_said_to_be_large(over: str, words: str) -> None:
+    known = load_ruleset("guandan")
+    reading = known.value(over)
+    assert reading is not None and what_it_takes(reading, known) == words
+
+
 @pytest.mark.parametrize("name", SWEPT)
 def test_what_it_takes_is_true_of_any_combination(name: str) -> None:
     """What is named beats it, and there is nothing else; where a kind is named, more than three combinations beat it."""

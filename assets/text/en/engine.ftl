@@ -130,6 +130,7 @@ engine-combination = { ENDS($name, "s") ->
     [yes] { $name }
    *[no] { AN($name) } { $name }
 }
+engine-combination-from = { AN($name) } { $name } of at least { $size }
 
 refusal-not_held = { $many ->
     [yes] { $cards } are not in the hand.

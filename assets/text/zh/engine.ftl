@@ -74,6 +74,7 @@ engine-cards-alike = { $plural ->
    *[no] { HAN($count) }张{ $name }
 }
 engine-combination = { $name }
+engine-combination-from = 至少{ HAN($size) }张的{ $name }
 
 refusal-not_held = { $many ->
    *[no] 手里没有{ $cards }。
