@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game import State, load_ruleset
+from game.mechanics import Calls
 from tests.ui import tables
-from tests.ui.tables import RULESETS, my_turn, sit_down
+from tests.ui.tables import RULESETS, my_turn, press, sit_down
 from ui.app import App
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
@@ -27,6 +29,14 @@ def table(app: App, state: State) -> TableScene:
     scene = sit_down(app, Session(state.rules, seats, 5, state=state, make_player=tables.LowestPlayer))
     my_turn(app, scene)
     return scene
+
+
+def test_the_key_of_a_number_bids_it_and_p_declines(calm: App) -> None:
+    scene = table(calm, said("bid pass", "bid pass"))
+    keys = {button.text: button.key for button in scene.bar.verbs.values() if button.visible}
+    assert keys == {"Pass": pygame.K_p, "1 point": pygame.K_1, "2 points": pygame.K_2, "3 points": pygame.K_3}
+    press(calm, pygame.K_2)
+    assert scene.session.view()[Calls].said[-1] == (0, "two")
 
 
 def test_a_farmer_is_asked_and_sees_who_has_doubled_and_for_what(calm: App) -> None:

@@ -70,7 +70,7 @@ def test_who_has_called_is_marked(calm: App) -> None:
 
 def test_a_deal_that_nobody_wants_is_told(calm: App) -> None:
     scene = at(calm, story("bid pass", "bid pass"), (3,))
-    press(calm, pygame.K_2)
+    press(calm, pygame.K_p)
     wait(calm, lambda: bool(scene.modals))
     content = tables.result(scene)
     assert isinstance(content, VoidDeal)

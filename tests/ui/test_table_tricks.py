@@ -326,7 +326,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     scene.changed()
     calm.step([], 16)
     assert decline.primary and decline.rect.left > play.rect.right, "a hint leaves the words and their numbers in place"
-    press(calm, pygame.K_2)
+    press(calm, pygame.K_p)
     assert scene.session.view()[Bidding].words[0] == "pass"
 
 

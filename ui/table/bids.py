@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pygame
+
 from game import Action, Rules, View
 from game.mechanics.params import AuctionParams, BidParams, Call, RaiseParams, RaiseWord
 from game.mechanics.slices import Bidding, Calls
@@ -86,7 +88,8 @@ def _raised(rules: Rules, calls: Calls) -> dict[int, str]:
 
 
 def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[ButtonModel]:
-    """One for each word, in the ruleset's order."""
+    """One for each word, in the ruleset's order. The word that declines has the key of passing, so that the numbers are those
+    of the other words: 2 says "2 points"."""
     offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
     made = []
     words = words_of(view.rules, verb)
@@ -104,7 +107,8 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
             continue
         action: Action = next(iter(offer.representatives()))
         made.append(ButtonModel(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
-    return made
+    passes = [word for word, spec in words.items() if spec.declines]
+    return [replace(model, hotkey=pygame.K_p) if [model.word] == passes else model for model in made]
 
 
 def _may_raise(view: View, word: RaiseWord) -> bool:

@@ -132,9 +132,7 @@ class BidPrompts(Prompts):
 
 def grid_models(view: View, mine: bool, advised: str, names: Sequence[str], word: str, meant: bool = False) -> list[ButtonModel]:
     """A button for each word that is no amount, and the one that makes the bid `word`, which somebody may have `meant`."""
-    words = params_of(view.rules).words
-    said = [replace(each, why="", even=True, hotkey=pygame.K_p if words[each.word].declines else each.hotkey)
-            for each in bids.models(view, BID, mine, names, advised)]
+    said = [replace(each, why="", even=True) for each in bids.models(view, BID, mine, names, advised)]
     return [*said, model(view, word, mine, meant or advised == BID)]
 
 
