@@ -89,6 +89,19 @@ def test_seat_after_seat_turns_over_a_card(make_app: Callable[..., App], players
     tables.wait(app, lambda: not scene.board.lots.sprites)
 
 
+def test_what_is_so_is_told_before_what_may_be_seen_later(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(animation_ms=180)
+    monkeypatch.setattr(tables.TableScene, "allows", lambda scene, more_ms=0: False)  # a machine that never has time
+    scene = drawing(app, 6)
+    app.step([], 16)
+    granted = [False, True, True]  # from the last one on: two things are done, the sentence and the plates
+    monkeypatch.setattr(tables.TableScene, "allows", lambda scene, more_ms=0: bool(granted) and granted.pop())
+    scene.do_waiting()
+    assert scene.board.lots.moving and scene.unfinished
+    assert scene.status.text == "Seat after seat turns over a card, to see who banks first."
+    assert not any(plate.facts.dealer for plate in scene.plates.values())
+
+
 def test_a_key_ends_the_drawing(make_app: Callable[..., App]) -> None:
     app = make_app(animation_ms=180)
     scene = drawing(app, 6)

@@ -19,7 +19,7 @@ from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
 from ui.table import ResultTeller, TableLayout, ToldLine, arrows, carry, draw_arrow, watched_layout
-from ui.widgets import Label, Paragraph, ScrollArea, text_size, theme
+from ui.widgets import Label, Paragraph, ScrollArea, set_language, text_size, theme
 
 TOGETHER = 12  # points of two arrows, 8 px apart, that are near each other where they cross or come to one plate
 NAME = Text({"en": "Supreme or Bulls of three", "zh": "三张的至尊或牛"})
@@ -340,3 +340,14 @@ def test_a_line_says_that_the_dealer_pays_several_times(make_app: Callable[..., 
     assert isinstance(content, AwardLines)
     told = [said in content.terms(line) for line in result.lines]
     assert any(told) and told == [result.dealer in (line.seat, *line.payers) for line in result.lines]
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_who_is_paid_for_a_chop_is_not_told_to_have_been_chopped(calm: App, language: str) -> None:
+    set_language(language)
+    rules = load_ruleset(tables.GAME, players=4)
+    match = Session(rules, [SeatConfig(name) for name in tables.NAMES[:4]], 1)
+    result = replace(result_of(rules, 4), points=(2, -2, 0, 0), lines=(AwardLine("chop", 0, 2, (1,)),))
+    content = deal_content(match, result, {"points": (0,) * 4}, False)
+    assert isinstance(content, AwardLines)
+    assert content.what(result.lines[0]) == {"en": "Chop", "zh": "砍牌"}[language]

@@ -232,7 +232,7 @@ class TableScene(TableView):
         if known != self._known:
             self._known = known
             self.changes += 1
-            self._waiting |= dict.fromkeys(steps)
+            self._waiting = {**dict.fromkeys(steps), **self._waiting}  # what is so now, before what may be seen later
         for step in () if spread else steps:
             if step in self._waiting:
                 self._do(step)

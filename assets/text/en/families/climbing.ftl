@@ -114,7 +114,7 @@ rules-going-out-frozen = A frozen player pays { $n } to the first, and stands be
 rules-going-out-each-card = Everybody pays { $n } to the first player for each card left.
 rules-going-out-unplayed = Whoever has played nothing pays { $n } times as much for them.
 climb-chops = chops
-climb-chain = chopped: { $worth }
+climb-chain = chop worth { $worth }
 climb-chop-paid = { $amount }
 climb-frozen = frozen
 climb-frozen-hint = Played nothing before the first player was out, so plays no more in this deal.
@@ -138,7 +138,7 @@ event-leader-lowest = { $you ->
    *[no] { $name } holds { $card }, the lowest card dealt, and leads.
 }
 refusal-only_chops = You have passed: now you may only chop.
-table-lines-chop = Chopped
+table-lines-chop = Chop
 table-lines-left = Left in hand
 table-lines-frozen = Frozen
 

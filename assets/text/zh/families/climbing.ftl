@@ -102,7 +102,7 @@ rules-going-out-frozen = 被冻住的人付给第一名 { $n } 分，名次排�
 rules-going-out-each-card = 手里每剩一张牌，付给第一名 { $n } 分。
 rules-going-out-unplayed = 一张没出过的人，剩牌按 { $n } 倍付。
 climb-chops = 砍
-climb-chain = 被砍 { $worth } 分
+climb-chain = 砍牌，值 { $worth } 分
 climb-chop-paid = { $amount }
 climb-frozen = 被冻住
 climb-frozen-hint = 有人先出完时一张没出过，这一局不能再出。
@@ -126,7 +126,7 @@ event-leader-lowest = { $you ->
    *[no] 发出来的牌里{ $card }最小，在{ $name }手里，由{ $name }先出。
 }
 refusal-only_chops = 你已经过牌，现在只能砍。
-table-lines-chop = 被砍
+table-lines-chop = 砍牌
 table-lines-left = 手里剩的牌
 table-lines-frozen = 被冻住
 
