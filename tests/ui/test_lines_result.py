@@ -158,6 +158,12 @@ def test_a_finishing_order_says_who_gives_cards_before_the_next_deal(make_app: C
     content = deal_content(match, result, match.state.tallies, False)
     assert content.note() == "Before the next deal D gives C the 2 best cards. B gives A the best card."
     assert not deal_content(match, result, match.state.tallies, True).note()
+    alone = Session(match.rules, [SeatConfig("A"), *(SeatConfig(name, "easy") for name in "BCD")], 1)
+    notes = []
+    for order in ((0, 2, 1, 3), (3, 2, 0, 1)):
+        notes.append(deal_content(alone, replace(result, order=order), match.state.tallies, False).note())
+    assert notes == ["Before the next deal D gives you the 2 best cards. B gives C the best card.",
+                     "Before the next deal B gives D the 2 best cards. You give C the best card."]
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

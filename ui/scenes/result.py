@@ -442,10 +442,11 @@ class FinishingOrder(DealContent):
         """The level of the next deal, and who gives cards to whom before it, where that is known already."""
         if self.over or self.result.void:
             return super().note()
-        names = self.session.names
+        names, you = self.session.names, self.session.you
         pairs = known_exchange(self.session.rules.ruleset, self.result.order)
         given = [t("table-result-gives", first="yes" if pair is pairs[0] else "no", giver=names[pair.loser],
-                   taker=names[pair.winner], n=pair.number) for pair in pairs]
+                   taker=names[pair.winner], n=pair.number,
+                   who="giver" if pair.loser == you else "taker" if pair.winner == you else "") for pair in pairs]
         return sentences(filter(None, [super().note(), *given]))
 
     def columns(self) -> list[ResultColumn]:

@@ -207,9 +207,18 @@ table-result-winner = { $you ->
 } out first.
 table-result-level = Next deal: { $level }.
 table-result-gives = { $first ->
-    [yes] Before the next deal { $giver }
-   *[no] { $giver }
-} gives { $taker } { $n ->
+    [yes] Before the next deal { $who ->
+        [giver] you give
+       *[other] { $giver } gives
+    }
+   *[no] { $who ->
+        [giver] You give
+       *[other] { $giver } gives
+    }
+} { $who ->
+    [taker] you
+   *[other] { $taker }
+} { $n ->
     [one] the best card.
    *[other] the { $n } best cards.
 }

@@ -186,9 +186,15 @@ table-result-winner = { $you ->
 }最先出完。
 table-result-level = 下一局：{ $level }。
 table-result-gives = { $first ->
-    [yes] 下一局开打前，{ $giver }
-   *[no] { $giver }
-}要给{ $taker }最大的 { $n } 张牌。
+    [yes] 下一局开打前，
+   *[no] { "" }
+}{ $who ->
+    [giver] 你
+   *[other] { $giver }
+}要给{ $who ->
+    [taker] 你
+   *[other] { $taker }
+}最大的 { $n } 张牌。
 table-result-next = 下一局
 table-result-final = 总结算
 table-result-end = 结束整场
