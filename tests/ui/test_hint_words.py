@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pytest
 
-from game import Choice, Explained, Rules, Said, Text, View, explained, make_player
+from game import Choice, Explained, Rules, Said, Text, View, explained, load_ruleset, make_player
 from game.ai.hints import all_hints
 from game.core import assets_dir
 from tests.cases import SWEPT
@@ -173,3 +173,5 @@ def test_where_nothing_beats_the_table_a_hint_names_what_would_as_far_as_there_i
     long = "Only the small joker, the big joker, the Five of hearts or a bomb can beat it."
     assert hint_words(hint, NAMES, rules, lambda words: True) == f"Hint: Pass. You cannot beat it. {long}"
     assert hint_words(hint, NAMES, rules, lambda words: len(words) < 70) == "Hint: Pass. You cannot beat it."
+    highest = Explained(hint.action, Said("nothing_beats", {"over": "set(1,2)"}), None)
+    assert hint_words(highest, NAMES, load_ruleset("president"), lambda words: True) == "Hint: Pass. Nothing beats it."

@@ -138,7 +138,8 @@ def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callab
     why = [why_words(hint, names, rules)]
     over = reading_named(str(hint.why.params.get("over", "")), rules) if hint.why is not None else None
     if over is not None:
-        why.insert(0, sentences([why[0], what_it_takes(over, rules)]))
+        beaten = what_it_takes(over, rules)
+        why.insert(0, sentences([why[0], beaten]) if few_beaters(over, rules) != "" else beaten)
     if hint.also is not None:
         why.append(why_words(hint._replace(also=None), names, rules))
     at, of = place
