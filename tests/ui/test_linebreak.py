@@ -35,6 +35,11 @@ def test_latin_word_inside_chinese_stays_whole() -> None:
     assert lines("请用Huapai来玩", 6) == ["请用", "Huapai", "来玩"]
 
 
+def test_a_figure_in_chinese_stays_with_what_it_counts() -> None:
+    assert lines("不到 6 张，付 2 分。", 6) == ["不到", "6 张，付", "2 分。"]
+    assert lines("第 12 局", 4) == ["第", "12 局"]
+
+
 def test_word_wider_than_the_line_is_cut() -> None:
     assert lines("abcdefgh", 3) == ["abc", "def", "gh"]
     assert lines("the Boar-Deer-Butterflies: 6", 12) == ["the Boar-", "Deer-", "Butterflies:", "6"]

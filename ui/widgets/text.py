@@ -64,8 +64,10 @@ def pieces(text: str) -> Iterator[str]:
     """The parts of one paragraph that must stay on one line; spaces stay at the end of a part."""
     start = 0
     for place in range(1, len(text)):
-        opened = text[start:place].rstrip()[-1:] in NO_END  # an opening mark takes the spaces after it along
-        if may_break(text[place - 1], text[place]) and not opened:
+        before = text[start:place].rstrip()[-1:]
+        opened = before in NO_END  # an opening mark takes the spaces after it along
+        counted = before.isdigit() and text[place - 1] == " " and is_wide(text[place])  # and a figure what it counts
+        if may_break(text[place - 1], text[place]) and not opened and not counted:
             yield text[start:place]
             start = place
     if start < len(text):
