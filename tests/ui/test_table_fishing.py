@@ -456,3 +456,13 @@ def test_what_a_hint_names_of_three_alike_is_done_with_enter(still: App, wanted:
     still.step([], 40)
     press(still, pygame.K_RETURN)
     assert done(scene) == wanted
+
+
+def test_the_way_to_a_yaku_is_told_in_short_rather_than_cut(make_app: Callable[..., App]) -> None:
+    app = make_app((1280, 720), speed="off", computer_pause_ms=0, animation_ms=0)
+    scene = seated(app, position("1x 1y 2x 8x 11R 3y", taken=("9R 9y", "3B 3R")))
+    panel: Any = scene.ui.find("month")
+    assert panel.facts.words == "Blue Ribbons 1/3: needs Peony blue ribbon and Maple blue ribbon"
+    assert panel.rows == ["Blue Ribbons 1/3"]
+    panel.rect = panel.rect.inflate(0, panel.rect.height)
+    assert " ".join(panel.rows) == panel.facts.words

@@ -36,6 +36,7 @@ from ui.families.fishing.layout import FishTableLayout
 from ui.families.fishing.overview import YakuOverview
 from ui.families.fishing.widgets import AskFacts, AskPanel, FieldGround, GroupFacts, MonthFacts, MonthPanel, TakenGroup
 from ui.families.fishing.words import (
+    brief_progress,
     choices,
     factor_words,
     hand_offer,
@@ -222,7 +223,9 @@ class FishPart(TablePart):
         title = t("fish-month", month=board.month, plant=localized(names[0])) if names else t("fish-way")
         seat = self.scene.session.viewer
         found = near(rules, taken, seat, board.month)
-        return MonthFacts(title, progress_words(rules, found[0]) if found else t("fish-way-open"))
+        if not found:
+            return MonthFacts(title, t("fish-way-open"))
+        return MonthFacts(title, progress_words(rules, found[0]), brief_progress(rules, found[0]))
 
     def counters(self, seat: int) -> Sequence[Counter]:
         board = self.board

@@ -140,10 +140,12 @@ class TakenGroup(Telling[GroupFacts]):
 
 @dataclass(frozen=True)
 class MonthFacts:
-    """What the panel beside the buttons says: a heading, and what the viewer is nearest to."""
+    """What the panel beside the buttons says: a heading, and what the viewer is nearest to; `brief` where there is no room for
+    all of that."""
 
     title: str = ""
     words: str = ""
+    brief: str = ""
 
 
 class MonthPanel(Telling[MonthFacts]):
@@ -152,15 +154,24 @@ class MonthPanel(Telling[MonthFacts]):
     def __init__(self, rect: pygame.Rect, look: Callable[[], object], hint: str) -> None:
         super().__init__(rect, MonthFacts(), look, name="month", tooltip=hint)
 
+    @property
+    def rows(self) -> list[str]:
+        """What stands beneath the heading, line by line."""
+        inner = self._inner
+        most = max(1, inner.height // line_height(theme.SMALL) - 1)
+        rows = wrap(self.facts.words, theme.SMALL, inner.width)
+        if len(rows) > most and self.facts.brief:
+            rows = wrap(self.facts.brief, theme.SMALL, inner.width)
+        return rows if len(rows) <= most else [*rows[:most - 1], ellipsis("".join(rows[most - 1:]), theme.SMALL, inner.width)]
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * px(12), -2 * px(8))
+
     def draw(self, surface: pygame.Surface) -> None:
         ground = theme.COLOURS.lacquer_high if self.hovered else theme.COLOURS.lacquer
         paint.panel(surface, self.rect, ground, border=theme.COLOURS.line)
-        inner = self.rect.inflate(-2 * px(12), -2 * px(8))
-        high = line_height(theme.SMALL)
-        most = max(1, inner.height // high - 1)
-        rows = wrap(self.facts.words, theme.SMALL, inner.width)
-        if len(rows) > most:
-            rows = [*rows[:most - 1], ellipsis("".join(rows[most - 1:]), theme.SMALL, inner.width)]
+        inner, high, rows = self._inner, line_height(theme.SMALL), self.rows
         y = inner.centery - high * (len(rows) + 1) // 2
         for number, words in enumerate((self.facts.title, *rows)):
             box = pygame.Rect(inner.left, y, inner.width, high)

@@ -62,10 +62,15 @@ def held_words(rules: Rules, held: Sequence[HeldYaku]) -> str:
 
 def progress_words(rules: Rules, found: YakuProgress) -> str:
     """How far it is, and what it cannot do without."""
-    about = {"name": yaku_name(rules, found.id), "have": found.have, "count": found.size}
-    if found.certain:
-        return t("fish-needs", what=listed([card_words(card) for card in found.certain]), **about)
-    return t("fish-progress", **about)
+    if not found.certain:
+        return brief_progress(rules, found)
+    what = listed([card_words(card) for card in found.certain])
+    return t("fish-needs", name=yaku_name(rules, found.id), have=found.have, count=found.size, what=what)
+
+
+def brief_progress(rules: Rules, found: YakuProgress) -> str:
+    """How far it is."""
+    return t("fish-progress", name=yaku_name(rules, found.id), have=found.have, count=found.size)
 
 
 def word_of(rules: Rules, verb: str) -> str:
