@@ -298,6 +298,18 @@ def test_own_discards_can_be_looked_at(calm: App) -> None:
     assert list(zone.cards()) == [], "nobody sits in front of the screen"
 
 
+def test_what_has_just_been_dropped_is_not_shown_before_the_pointer_comes_again(calm: App) -> None:
+    scene = answering(calm)
+    zone = scene.parts[FaceDownPart].zone
+    choose(scene, calm, "SX", "SX")
+    drag(calm, centre(scene, sprite_of(scene, "SX")), zone.rect.center)
+    calm.step([], 16)
+    assert zone.hovered and zone.cards() and not zone.looked_at
+    calm.step([moved(scene.table.middle.center)], 16)
+    calm.step([moved(zone.rect.center)], 16)
+    assert zone.looked_at
+
+
 def test_enough_tricks_are_marked(calm: App) -> None:
     rules = three()
     scene = table(calm, rules.position(["RE SX", "GO BT", "TI OB"], leader=0, tricks=[5, 6, 3]))

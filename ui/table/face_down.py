@@ -51,6 +51,7 @@ class DownZone(Widget):
         self.facts = DownFacts()
         self._shown: tuple[Card, ...] = ()
         self.open = False
+        self._found: int | None = None  # how many cards lay there when the pointer came
 
     @property
     def hint(self) -> str | None:
@@ -59,14 +60,23 @@ class DownZone(Widget):
     @property
     def looked_at(self) -> bool:
         """Are the cards shown now?"""
-        wanted = self.visible and not self.facts.lit and (self.hovered or self.ring or self.open)
+        wanted = self.visible and not self.facts.lit and (self._visited or self.ring or self.open)
         return wanted and len(self.cards()) > 0
+
+    @property
+    def _visited(self) -> bool:
+        """Is the pointer there to look, and has not just brought a card?"""
+        return self.hovered and self._found in (None, len(self.cards()))
 
     @property
     def takes_enter(self) -> bool:
         return True
 
     def update(self, dt_ms: float) -> bool:
+        if not self.hovered:
+            self._found = None
+        elif self._found is None:
+            self._found = len(self.cards())
         shown = tuple(self.cards()) if self.looked_at else ()
         if shown != self._shown:
             self._shown, self.dirty = shown, True  # a card has come to those that are looked at
