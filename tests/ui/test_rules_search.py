@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -19,6 +19,8 @@ from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
 from ui.rulespage import PageSection, compose, is_explained, paragraph_of, words_of
 from ui.scenes import RulesScene
+from ui.widgets import text_size, theme
+from ui.widgets.text import t
 from ui.words import refusal_words
 
 GAMES = [*EVERY,
@@ -42,6 +44,12 @@ def test_words_are_found_in_capitals_or_not_and_counted(app: App) -> None:
     scene = opened(app, "STRAIGHT flush")
     assert len(scene.marks.found) > 3 and scene.count.text == f"1 of {len(scene.marks.found)}"
     assert all(place.width > 20 and place.height > 5 for places in scene.marks.found for place in places)
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_which_of_how_many_was_found_has_room(make_app: Callable[..., App], language: str) -> None:
+    scene = opened(make_app(language=language), "a")
+    widest = t("rules-search-found", here=888, all=888)
+    assert text_size(widest, theme.SMALL)[0] <= scene.count.rect.width
 
 
 def test_enter_and_the_buttons_go_from_one_to_the_next_in_sight(app: App) -> None:
