@@ -10,6 +10,7 @@ from tests.cases import SWEPT
 from tests.game.tables import rules_of
 from tests.ui.tables import NAMES
 from ui.event_words import event_words
+from ui.table import buttons
 from ui.widgets import set_language
 from ui.words import a_reading, few_beaters, reading_words, refusal_words, short_reading, what_it_takes
 
@@ -205,3 +206,9 @@ def test_a_single_card_is_told_with_its_suit_where_that_decides() -> None:
     reading = rules.value("7H")
     assert reading is not None and (a_reading(reading, rules), reading_words(reading, rules)) == (
         "the Seven of hearts", "Seven of hearts")
+
+
+def test_what_nothing_beats_is_not_said_of_the_hand_first() -> None:
+    state = load_ruleset("president", players=3).position(["2S 4C", "3C 5C", "3D 5D"], leader=0)
+    state.apply("play 2S")
+    assert buttons.nothing_playable(state.view(1)) == "Nothing beats a Two."

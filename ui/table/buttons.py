@@ -29,6 +29,7 @@ from ui.words import (
     a_reading,
     card_words,
     cards_words,
+    few_beaters,
     reading_words,
     refusal_words,
     sentences,
@@ -200,7 +201,10 @@ def nothing_playable(view: View) -> str:
     over = view.over
     if over is None:
         return t("table-nothing-fits")
-    return sentences([told(view.rules, "table-nothing-beats", what=a_reading(over, view.rules)), what_it_takes(over, view.rules)])
+    what = a_reading(over, view.rules)
+    if few_beaters(over, view.rules) == "":
+        return told(view.rules, "refusal-cannot_be_beaten", over=what)
+    return sentences([told(view.rules, "table-nothing-beats", what=what), what_it_takes(over, view.rules)])
 
 
 def only_passing(view: View) -> Action | None:
