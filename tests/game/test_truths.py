@@ -19,7 +19,7 @@ from tests.families.banking.test_bank_players import last_round, offered
 from tests.families.pots.test_pot_players import position as pot_position
 from tests.families.tricks.test_claim_players import MORE, TIGERS, after_a_trick, asked_to_show
 from tests.families.tricks.test_claim_players import position as claim_position
-from tests.game.tables import EVERY, RULESETS, SHIPPED, heart_of_five, rules_of
+from tests.game.tables import EVERY, PROJECT, RULESETS, SHIPPED, heart_of_five, rules_of
 from tests.game.truths import CLAIMS, positions, ranked
 
 MOST_HINTS = 45
@@ -45,6 +45,8 @@ def crafted() -> Iterator[State]:
     yield offered(4)
     yield offered(4, **SPLITS_AND_DOUBLES)
     yield from (rules_of("mohuahua").new_match(seed=seed) for seed in range(6))
+    counted = load_ruleset(PROJECT / "docs/examples/zheng_fen.yaml", players=3)
+    yield counted.position(["3H 4H 6H 7H 8H", "2S 2H 2D 2C 5D 3S", "4D 4C 9C 8C 7C"], table=(0, "KH"), turn=1)
     rules = rules_of("huahuapai")
     weak = "RE BE BE OB OB SX SX SX SV SV SV R8 BT FT OT OT"
     operas = "RE RE BE BE OB OT OP SX SX SV SV R8 TI TI TI TI"

@@ -13,7 +13,7 @@ import pytest
 
 from game import NotationError, Refusal, Rules, View, load_ruleset
 from tests.cases import swept_files, thorough
-from tests.game.tables import EVERY, PROJECT
+from tests.game.tables import EVERY, PROJECT, RULESETS
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
@@ -95,7 +95,8 @@ def test_every_code_of_a_rule_is_explained_by_some_page() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted((PROJECT / "game").rglob("*.py")))
     codes = set(re.findall(r'Refusal\(\s*"([a-z_]+)"', source)) - OF_THE_MOMENT
     assert len(codes) > 25
-    others = [load_ruleset("blackjack", exact_bets=True), load_ruleset("dou_dizhu", doubling="own")]
+    others = [load_ruleset("blackjack", exact_bets=True), load_ruleset("dou_dizhu", doubling="own"),
+              load_ruleset(RULESETS["hearts"], broken=True), load_ruleset(PROJECT / "docs/examples/euchre.yaml", stick=True)]
     pages = [*((load_ruleset(game), page_of(game)) for game in GAMES), *((rules, compose(rules)) for rules in others)]
     explained = {code for code in codes for rules, page in pages if is_explained(rules, code) and paragraph_of(rules, page, code)}
     assert codes - explained == set()

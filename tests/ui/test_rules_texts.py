@@ -399,7 +399,7 @@ def test_whatever_a_ruleset_sets_is_said_on_its_page(game: Game) -> None:
 
 @thorough
 def test_every_text_about_a_parameter_is_said_of_some_ruleset() -> None:
-    keys = {key for path in catalogue_files("en") for key in catalogue.KEY.findall(path.read_text(encoding="utf-8"))}
+    keys = {key for path in catalogue_files("en") for key in catalogue.ENTRY.findall(path.read_text(encoding="utf-8"))}
     said = set().union(*(page_of(game).keys for game in GAMES))
     asked = {key for key in keys if key.startswith(("rules-", "bankrules-")) and not key.startswith(BESIDE)}
     assert asked - said == set(SELDOM)

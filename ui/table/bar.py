@@ -141,7 +141,7 @@ class Bar:
         """From left to right: what can be done, then what is always there."""
         gap = px(GAP)
         always = [self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
-        widths = self._widths(models, [button.preferred_width() for button in verbs])
+        widths = self._widths(models, [button.preferred_width(enter=True) for button in verbs])
         x = self.place.left if verbs else self.place.right - sum(widths) - gap * (len(widths) - 1)
         for button, width in zip([*verbs, *always], widths, strict=True):
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)

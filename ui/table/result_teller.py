@@ -216,9 +216,10 @@ def lay_arrows(
             yield []
     made: dict[int, Arrow] = {}
     for number, search in sorted(enumerate(searches), key=lambda at: len(at[1].way)):  # short ones have the least choice
-        lines = [_at(point, px(HEAD)) for other in searches if other is not search for point in other.way]
+        lines, thin = ([_at(point, wide) for other in searches if other is not search for point in other.way]
+                       for wide in (px(HEAD), px(WIDTH)))
         laid = [*kept_clear, *(arrow.places[-1] for arrow in made.values())]
-        wishes = [*laid, *lines, *passed], [*laid, *lines], laid
+        wishes = [*laid, *lines, *passed], [*laid, *lines], [*laid, *thin], laid
         rests = next((at for wish in wishes if (at := _rest(search.way, search.pill, wish)) is not None), len(search.way) // 2)
         made[number] = Arrow(search.way, [_carried(search.way, search.pill, at) for at in range(rests + 1)])
     yield [made[number] for number in range(len(searches))]

@@ -135,9 +135,9 @@ class Button(Widget):
         enter_words = t("kit-key-enter")
         return [f"{own} · {enter_words}", enter_words, ""] if own else [enter_words, ""]
 
-    def preferred_width(self) -> int:
-        """The width in pixels at which nothing is cut, whether or not it has Enter now."""
-        return self._content_width(self._hints(self.enter)[0]) + 2 * px(theme.PADDING)
+    def preferred_width(self, enter: bool = False) -> int:
+        """The width in pixels at which nothing is cut, whether or not it has Enter now; with `enter` nor when it will have it."""
+        return self._content_width(self._hints(enter or self.enter)[0]) + 2 * px(theme.PADDING)
 
     def _content_width(self, hint: str | None = None) -> int:
         hint = self.key_hint if hint is None else hint
