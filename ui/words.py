@@ -288,7 +288,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     """Why something is not allowed, as a sentence."""
     params: dict[str, str] = {"many": "no", "why": "", **refusal.params}
     for name in ("reading", "over"):
-        reading = _readings_by_text(rules).get(params.get(name, ""))
+        reading = refusal.readings.get(name) or _readings_by_text(rules).get(params.get(name, ""))
         if reading is not None:
             params[name] = a_reading(reading, rules)
             if name == "over":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 
 class GameError(Exception):
@@ -70,11 +71,13 @@ class RecordError(GameError, ValueError):
 class Refusal:
     """Why an action is not allowed now: a code that the texts explain, and what to fill in.
 
-    The parameters are plain text in the ruleset's own notation (cards as codes, readings as `pair(7)`).
+    The parameters are plain text in the ruleset's own notation (cards as codes, readings as `pair(7)`). A notation may write
+    several readings alike; `readings` has the very ones, by parameter.
     """
 
     code: str
     params: Mapping[str, str] = field(default_factory=dict)
+    readings: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.params.items())

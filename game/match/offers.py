@@ -153,7 +153,8 @@ class PlayOffer(Offer):
         if reading is None:
             return Refusal("no_combination", {"cards": str(action.cards)})
         if self.over is not None and not reading.beats(self.over):
-            return Refusal(_why_not(reading, self.over), {"reading": str(reading), "over": str(self.over)})
+            return Refusal(_why_not(reading, self.over), {"reading": str(reading), "over": str(self.over)},
+                           {"reading": reading, "over": self.over})
         if self.readings is not None and reading not in self.readings:
             return Refusal("only_chops", {"reading": str(reading)})
         if self.must_hold is not None and self.must_hold not in action.cards:

@@ -212,3 +212,12 @@ def test_what_nothing_beats_is_not_said_of_the_hand_first() -> None:
     state = load_ruleset("president", players=3).position(["2S 4C", "3C 5C", "3D 5D"], leader=0)
     state.apply("play 2S")
     assert buttons.nothing_playable(state.view(1)) == "Nothing beats a Two."
+
+
+def test_a_refusal_names_the_very_cards_where_a_notation_writes_several_alike() -> None:
+    rules = load_ruleset("big_two")
+    view = rules.position(["3C 4C 2H", "3H 9D", "4H TD", "5H JD"], table=(3, "2S"), turn=0).view(0)
+    refusal = view.refusal(rules.action("play 2H"))
+    assert refusal is not None
+    words = refusal_words(refusal, rules)
+    assert "Two of hearts" in words and "Two of spades" in words and "clubs" not in words

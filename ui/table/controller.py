@@ -260,7 +260,8 @@ class TableController:
             return
         self._prepare(choice.action)
         place = self.scene.session.hint_place
-        words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, place)
+        words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, place,
+                           self.scene.session.view().over)
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game import Card, Explained, PlayOffer, Rules, Said, Text, View
+from game.core.combos import Reading
 from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
@@ -122,10 +123,11 @@ def _why_not(view: View, card: Card) -> str:
 
 
 def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool],
-               place: tuple[int, int] = (1, 1)) -> str:
+               place: tuple[int, int] = (1, 1), table: Reading | None = None) -> str:
     """A whole hint: which of several it is (`place`: the best is 1, and of how many), what to do, why, and what the key of hints
-    shows next. Where that is too long, the last goes first; then the card at which others are aimed, and cards are counted (of a
-    play its verb goes without saying), and the second part is left out."""
+    shows next. What is to be beaten is the reading on the `table`, since a text may write several alike. Where that is too long,
+    the last goes first; then the card at which others are aimed, and cards are counted (of a play its verb goes without saying),
+    and the second part is left out."""
     action = hint.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
@@ -136,7 +138,8 @@ def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callab
         named = [cards_words(action.cards, rules)] if action.target is not None else []
         doing += [t("table-do-what", verb=verb_words(action.verb), what=what) for what in (*named, counted)]
     why = [why_words(hint, names, rules)]
-    over = reading_named(str(hint.why.params.get("over", "")), rules) if hint.why is not None else None
+    over = None if hint.why is None or "over" not in hint.why.params else (
+        table or reading_named(str(hint.why.params["over"]), rules))
     if over is not None:
         beaten = what_it_takes(over, rules)
         why.insert(0, sentences([why[0], beaten]) if few_beaters(over, rules) != "" else beaten)

@@ -198,7 +198,7 @@ class Climb(Mechanic):
             if self.over is None:
                 return Refusal("leader_may_not_pass")
             can = self._must_beat(state) and next(self.finder(state).representatives(), None) is not None
-            return Refusal("must_beat", {"over": str(self.over)}) if can else None
+            return Refusal("must_beat", {"over": str(self.over)}, {"over": self.over}) if can else None
         if action.verb != "play":
             return Refusal("not_now", {"verb": action.verb})
         return self._against_lock(state, action) or self._offer(state, self.finder(state)).refusal(action)

@@ -143,7 +143,7 @@ class Lid(Mechanic):
         if self.step != "follow":
             return Refusal("leader_may_not_pass" if self.step in ("lead", "answer") else "not_now", {"verb": "pass"})
         if self.params.must_beat and self._can_play(state):
-            return Refusal("must_beat", {"over": str(self.over)})
+            return Refusal("must_beat", {"over": str(self.over)}, {"over": self.over})
         return None
 
     def _may_cover(self, state: State) -> Refusal | None:

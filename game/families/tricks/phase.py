@@ -222,7 +222,7 @@ class Trick(Mechanic):
             return Refusal("leader_may_not_discard")
         refusal = self._discard_offer(state).refusal(action)
         if refusal is None and not self._may_discard(self.params.must_beat and self._can_play(state)):
-            return Refusal("must_beat", {"over": str(self.over)})
+            return Refusal("must_beat", {"over": str(self.over)}, {"over": self.over})
         return refusal
 
     def _follow_refusal(self, state: State, action: Action) -> Refusal | None:
@@ -234,7 +234,7 @@ class Trick(Mechanic):
         if refusal is None or self._discard_offer(state).refusal(action) is not None:
             return refusal
         if not self._may_discard(self.params.must_beat and self._can_play(state)):
-            return Refusal("must_beat", {"over": str(self.over)})
+            return Refusal("must_beat", {"over": str(self.over)}, {"over": self.over})
         return None
 
     def _unbeaten(self, state: State, action: Action) -> Refusal | None:
@@ -242,7 +242,7 @@ class Trick(Mechanic):
         assert self.over is not None
         if not self.params.must_beat or self._tops(action) or not self._can_play(state):
             return None
-        return Refusal("must_beat", {"over": str(self.over)})
+        return Refusal("must_beat", {"over": str(self.over)}, {"over": self.over})
 
     # ------------------------------------------------------------ doing it
 
