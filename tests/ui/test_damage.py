@@ -20,8 +20,7 @@ from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import StillPicture, Tag, apart, draw_resting, joined
-from ui.widgets import theme
-from ui.widgets.text import set_text
+from ui.widgets import set_text, theme
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
         pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_RETURN]

@@ -19,8 +19,7 @@ from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
 from ui.rulespage import PageSection, compose, is_explained, paragraph_of, words_of
 from ui.scenes import RulesScene
-from ui.widgets import text_size, theme
-from ui.widgets.text import t
+from ui.widgets import t, text_size, theme
 from ui.words import refusal_words
 
 GAMES = [*EVERY,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game import Card, Explained, PlayOffer, Rules, Said, Text, View
-from game.core.combos import Reading
+from game import Card, Explained, PlayOffer, Reading, Rules, Said, Text, View
 from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words

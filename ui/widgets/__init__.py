@@ -17,6 +17,6 @@ __getattr__ = offered(
     overlays="Answer Drawer Modal question",
     paint="SurfaceStore",
     scroll="RowList ScrollArea",
-    text="draw_text ellipsis lines_height printable render text_size wrap",
+    text="draw_text ellipsis lines_height printable render set_text text_size wrap",
     theme="COLOURS FELTS px",
 )
