@@ -3,6 +3,7 @@ has taken which in a deal, and what that comes to."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -57,15 +58,15 @@ class PointStep:
     drawn: bool = False
 
 
-class CardsCount:
+class CardsCount(ABC):
     """A way of paying by which cards count for who takes them."""
 
     __slots__ = ()
 
     @property
+    @abstractmethod
     def counted(self) -> tuple[TakenCard, ...]:
         """What they count: of these the first that names a card; empty where none counts."""
-        raise NotImplementedError
 
     @property
     def counts(self) -> bool:

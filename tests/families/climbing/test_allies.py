@@ -11,6 +11,7 @@ from game import Rules, RulesetError, State, load_ruleset
 from game.ai import make_player
 from game.match import position_bytes, read_position, winners_of
 from game.mechanics import Sides
+from tests.game.loading.small import write
 from tests.game.tables import PROJECT
 
 EXAMPLE = PROJECT / "docs" / "examples" / "red_ten.yaml"
@@ -127,9 +128,5 @@ def test_a_partner_leads_for_one_who_is_out_when_everybody_knows_of_both(leader:
     ("by_side: {points: [2, 1], from: others}", "by_place: [1]", "nothing is paid by side"),
 ])
 def test_what_makes_no_sides_is_a_mistake(tmp_path: Path, old: str, new: str, said: str) -> None:
-    text = EXAMPLE.read_text(encoding="utf-8")
-    assert old in text
-    path = tmp_path / "red_ten.yaml"
-    path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(RulesetError, match=said):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, (old, new), source=EXAMPLE))

@@ -13,6 +13,7 @@ from game.ai import make_player
 from game.families.climbing import CardsWon, Climb, ClimbParams
 from game.match import position_bytes, read_position, winners_of
 from game.mechanics import TakenCards
+from tests.game.loading.small import write
 from tests.game.tables import PROJECT
 
 EXAMPLES = PROJECT / "docs" / "examples"
@@ -20,16 +21,6 @@ EXAMPLES = PROJECT / "docs" / "examples"
 
 def worth(cards: str) -> int:
     return sum({"5": 5, "T": 10, "K": 10}.get(code[0], 0) for code in cards.split())
-
-
-def altered(tmp_path: Path, name: str, *changes: tuple[str, str]) -> Path:
-    text = (EXAMPLES / f"{name}.yaml").read_text(encoding="utf-8")
-    for old, new in changes:
-        assert old in text
-        text = text.replace(old, new)
-    path = tmp_path / f"{name}.yaml"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 def played(rules: Rules, hands: list[str], actions: str, leader: int = 0) -> State:
@@ -77,7 +68,7 @@ def test_a_deal_brings_what_was_played_in_the_rounds_that_one_won(
     changes = [("won: first", f"won: {won}"), ("hands: first" if name == "zheng_fen" else "hands: rivals", f"hands: {hands}")]
     if name == "hundred" and not ahead:
         changes.append(("ahead: {option: scoring, cases: {points: 200, steps: 3}}", "ahead: 0"))
-    rules, moved = load_ruleset(altered(tmp_path, name, *changes)), 0
+    rules, moved = load_ruleset(write(tmp_path, *changes, source=EXAMPLES / f"{name}.yaml")), 0
     for seed in range(4):
         state, rng = rules.new_match(seed), Random(seed)
         state.last_deal = 1                               # the hands that are left stay where they are
@@ -124,7 +115,7 @@ def test_partners_who_are_out_before_any_rival_have_more_and_no_card_counts() ->
 
 def test_who_plays_alone_and_is_out_first_is_ahead_of_all_rivals(tmp_path: Path) -> None:
     won = "by_won: {cards: [{of: [K], each: 10}], ahead: 50}"
-    path = altered(tmp_path, "red_ten", ("by_side: {points: [2, 1], from: others}", won))
+    path = write(tmp_path, ("by_side: {points: [2, 1], from: others}", won), source=EXAMPLES / "red_ten.yaml")
     [result] = played(load_ruleset(path), ["TH TD", "3H KH", "5H 7H", "5S KS"], "TH+TD").results
     assert result.points == (50, 0, 0, 0) and {line.kind for line in result.lines} == {"ahead"}
 
@@ -160,4 +151,4 @@ def test_a_hint_says_what_a_play_wins_and_players_rate_it_higher_the_more_that_i
 ])
 def test_what_cannot_be_won_is_a_mistake(tmp_path: Path, name: str, old: str, new: str, said: str) -> None:
     with pytest.raises(RulesetError, match=said):
-        load_ruleset(altered(tmp_path, name, (old, new)))
+        load_ruleset(write(tmp_path, (old, new), source=EXAMPLES / f"{name}.yaml"))

@@ -132,12 +132,8 @@ def test_a_world_of_the_auction_can_be_played_to_the_end_through_the_naming() ->
     ("  - trick: ", f"{CONTRA}\n  - trick: ", "a called partner is secret"),
 ])
 def test_mistakes(old: str, new: str, message: str, tmp_path: Path) -> None:
-    text = EXAMPLE.read_text(encoding="utf-8")
-    assert old in text
-    path = tmp_path / "contract.yaml"
-    path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(RulesetError, match=message):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, (old, new), source=EXAMPLE))
 
 
 def test_without_an_auction_nobody_calls_names_or_leads_as_caller(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from game.ai import make_player
 from game.families.tricks import Contract, ContractPay, Trumps
 from game.match import position_bytes, read_position
 from game.mechanics import Calls
+from tests.game.loading.small import write
 from tests.game.tables import PROJECT
 
 EXAMPLE = PROJECT / "docs" / "examples" / "euchre.yaml"
@@ -117,9 +118,5 @@ def test_the_side_that_has_won_gets_it_from_nobody() -> None:
     ("failed: 2", "failed: 2, short: 1", "what is missing costs nothing"),
 ])
 def test_what_cannot_be_picked_up_is_a_mistake(tmp_path: Path, old: str, new: str, said: str) -> None:
-    text = EXAMPLE.read_text(encoding="utf-8")
-    assert old in text
-    path = tmp_path / "euchre.yaml"
-    path.write_text(text.replace(old, new), encoding="utf-8")
     with pytest.raises(RulesetError, match=said):
-        load_ruleset(path)
+        load_ruleset(write(tmp_path, (old, new), source=EXAMPLE))
