@@ -52,7 +52,7 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
     assert fish is not None
 
     def named(names: Iterable[str]) -> frozenset[int]:
-        return frozenset([card.index for card in rules.pack if any(card.matches(name) for name in names)])
+        return frozenset([card.index for card in table.named(names)])
 
     found = dict[str, Goal]()
     for name, yaku in fish.yaku.items():

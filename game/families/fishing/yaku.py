@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.families.fishing.field import HeldYaku
@@ -39,6 +39,10 @@ class YakuTable:
         in_pack = frozenset(rules.pack)
         self._cards: tuple[Card, ...] = tuple(card for card in rules.deck.cards if card in in_pack)
         self._whole = rules.packing.pack(self._cards)
+        self._by_name: dict[str, set[int]] = {}
+        for card in self._cards:
+            for name in (card.id, *card.tags, *card.attributes.values()):
+                self._by_name.setdefault(name, set()).add(card.index)
         self._known: dict[tuple[int, int], tuple[HeldYaku, ...]] = {}
         self._compiled: dict[int, tuple[_Compiled, ...]] = {}
 
@@ -47,6 +51,11 @@ class YakuTable:
         """None where nobody fishes."""
         params = rules.ruleset.params_of(FishParams)
         return None if params is None else cls(rules, params)
+
+    def named(self, kinds: Iterable[str]) -> list[Card]:
+        """The cards of the pack that any of these words names (`Card.matches`), in the deck's order."""
+        found = set[int]().union(*[self._by_name.get(kind, ()) for kind in kinds])
+        return [self._deck.cards[index] for index in sorted(found)]
 
     def cards_of_month(self, month: int) -> tuple[Card, ...]:
         """The cards of the month of a deal; none where the game has no months."""
@@ -77,11 +86,11 @@ class YakuTable:
         return found
 
     def _compile(self, id: str, yaku: YakuParams, month: int) -> _Compiled:
-        def mask(kinds: Sequence[str]) -> int:
-            return self._packing.mask_of(card for card in self._cards if any(card.matches(kind) for kind in kinds))
+        def mask(kinds: Iterable[str]) -> int:
+            return self._packing.mask_of(self.named(kinds))
 
         of = self._packing.mask_of(self.cards_of_month(month)) if yaku.of_month else mask(yaku.of)
-        needs = self._packing.pack(card for card in self._cards if any(card.matches(kind) for kind in yaku.needs))
+        needs = self._packing.pack(self.named(yaku.needs))
         least = self._packing.size(of & self._whole) if yaku.of_month else yaku.count
         return _Compiled(id, yaku, least, of, mask(yaku.counting) if yaku.counting else of, needs, mask(yaku.without),
                          mask(yaku.double))
