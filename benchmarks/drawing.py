@@ -30,7 +30,7 @@ CARD, CARDS, LINES = (90, 140), 54, 12
 FRAME_MS = 1000 / 60
 FRAMES_A_SECOND, WARM_UP = 600, 300     # of those for which a case is measured; not counted, cards are seen for the first time
 MOVING, AT_REST = 2.5, 1.5
-BARE_HZ = 30
+BARE_HZ, SETTLED_S = 30, 10
 
 
 def bare_frame(size: Size) -> Callable[[], None]:
@@ -101,11 +101,16 @@ def resting(turn: Callable[[], object], rate: int, seconds: float) -> float:
     return (time.process_time() - spent) / (time.monotonic() - began)
 
 
+def poll(app: App) -> None:
+    """A turn of the program at rest."""
+    app.turn(pygame.event.get(), 1000 / RESTING_HZ)
+
+
 def settled(game: str, size: Size) -> tuple[App, TableScene]:
-    """A table at which a person is to act and nothing moves any more."""
+    """A table at which a person is to act, nothing moves any more, and what was said in passing is gone."""
     app, scene = table(game, size)
     still = 0
-    while still < 2 * RESTING_HZ:
+    while still < SETTLED_S * RESTING_HZ:
         app.turn([], 1000 / RESTING_HZ)
         still = 0 if app.moving or not scene.can_act else still + 1
         time.sleep(0.0005)
@@ -128,12 +133,13 @@ def figures(asked: Asked) -> Iterator[Figure]:
                 ours = at_share(moving_frames(game, size, frames), 0.99)
                 yield Figure(f"frame of {game} at {size[0]}x{size[1]}, p99", f"{ours:.1f} ms", f"bare redraw {bare:.1f} ms",
                              ours / bare, MOVING)
-        app, scene = settled(games[0], SIZES[0])
-        drawn, seconds = app.frames_drawn, asked.seconds * asked.rounds
-        bare = resting(pygame.event.get, BARE_HZ, seconds)
-        ours = resting(lambda: app.turn(pygame.event.get(), 1000 / RESTING_HZ), RESTING_HZ, seconds)
-        yield Figure(f"the table at rest, {app.frames_drawn - drawn} frames drawn", f"{ours:.2%} of a processor",
-                     f"bare loop {bare:.2%}", ours / bare, AT_REST)
-        scene.session.close()
+        for game in games:
+            app, scene = settled(game, SIZES[0])
+            drawn, seconds = app.frames_drawn, asked.seconds * asked.rounds
+            bare = resting(pygame.event.get, BARE_HZ, seconds)
+            ours = resting(partial(poll, app), RESTING_HZ, seconds)
+            yield Figure(f"{game} at rest, {app.frames_drawn - drawn} frames drawn", f"{ours:.2%} of a processor",
+                         f"bare loop {bare:.2%}", ours / bare, AT_REST)
+            scene.session.close()
     finally:
         render_pool.pool.close()

@@ -91,6 +91,7 @@ YOUNG = 4_000, 100, 1_000_000  # thresholds of the collector with which it hardl
 NEW = 400  # objects after which they are looked at in what is left of a turn: that takes 0.1 ms
 KEPT = 8  # such collections after which what they have left is looked at, as soon as nothing moves: 1 to 2 ms
 OLD = 20  # of the latter after which all objects are that have come since the scene was opened
+LETTERS_MS = 2  # of a turn at rest, beyond what other work has, for letters of fonts: all are there soon
 FINISHING_AT_REST_MS = 2  # of a turn, for pictures of cards that have come from the render pool
 DRAWING_MS = 6  # of a turn at rest for drawing them, where there is no render pool
 
@@ -128,11 +129,16 @@ class Rest:
         self._quiet_ms = 0.0  # since anything happened
         self._owed_ms = 0.0  # of that, what the scene was not told of yet
 
+    @property
+    def settled(self) -> bool:
+        """Has it lasted for so long that only widgets have to be told of the time?"""
+        return self.waits and self._quiet_ms > SETTLING_MS
+
     def owed(self, dt_ms: float, busy: bool) -> float | None:
         """How much time the scene is to be told of in this turn; None where it is left alone. `busy`: something has happened."""
         self._quiet_ms = 0.0 if busy else self._quiet_ms + dt_ms
         self._owed_ms += dt_ms
-        if self.waits and self._quiet_ms > SETTLING_MS and self._owed_ms < LOOKING_MS:
+        if self.settled and self._owed_ms < LOOKING_MS:
             return None
         owed, self._owed_ms = self._owed_ms, 0.0
         return owed
@@ -339,8 +345,10 @@ class App:
         gc.freeze()
 
     def turn(self, events: Sequence[pygame.event.Event], dt_ms: float) -> None:
-        """A step, or nothing at rest: then most turns only ask for events."""
+        """A step, or nothing at rest: then most turns only ask for events, and the others let time pass for widgets."""
         owed = self._rest.owed(dt_ms, bool(events) or self.moving)
+        if owed is not None and self._rest.settled and self.scene is not None:
+            owed = None if self.scene.rests(owed) else 0
         if owed is not None:
             self.step(events, owed)
             self._rest.waits = self.scene is not None and self.scene.waits
@@ -362,7 +370,7 @@ class App:
             self.frames_drawn += 1
         scene.do_waiting()
         self.moving = moves or scene.unfinished or anything_awaited()
-        while self.frame.allows() and text.warm_letters():
+        while self.frame.allows(0 if self.moving else LETTERS_MS) and text.warm_letters():
             pass
         self._collect()
         if self.trace is not None:

@@ -172,17 +172,29 @@ def test_an_open_modal_keeps_events_from_the_scene(app: App, scene: Bare) -> Non
 
 def test_at_rest_most_turns_only_ask_for_events(app: App, scene: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[float] = []
+    passed: list[float] = []
     monkeypatch.setattr(scene, "update", lambda dt_ms: bool(told.append(dt_ms)))
-    for waits, count in ((False, 50), (True, 2)):
+    for waits, updates, looks in ((False, 76, 0), (True, 26, 2)):
         monkeypatch.setattr(Bare, "waits", waits)
+        monkeypatch.setattr(scene, "rests", lambda dt_ms: passed.append(dt_ms) or True)
         told.clear()
         app.turn([key(pygame.K_a)], 0)
         for _ in range(75):
             app.turn([], 40)
-        assert told[0] == 0 and sum(told) >= 2000 and len(told[26:]) == count
-    looked = len(told)
+        assert told[0] == 0 and sum(told) + sum(passed) >= 3000 and (len(told), len(passed)) == (updates, looks)
     app.turn([key(pygame.K_a)], 40)
-    assert len(told) == looked + 1
+    assert len(told) == 27
+
+
+def test_at_rest_words_in_passing_end_in_time(app: App, scene: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bare, "waits", True)
+    scene.toast("Saved")
+    turns = 0
+    while scene.toaster.visible:
+        app.turn([], 40)
+        turns += 1
+    assert turns * 40 < theme.TOAST_MS + 1500
+    assert app.frames_drawn == 3, "without the words, with them, and without"
 
 
 def test_leaving_the_window_ends_the_loop_and_keeps_the_settings(app: App, scene: Bare) -> None:

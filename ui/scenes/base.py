@@ -203,6 +203,11 @@ class Scene:
         """Is a person the only one who can change what is shown?"""
         return False
 
+    def rests(self, dt_ms: float) -> bool:
+        """Let time pass while a person is the only one who can change anything; False where a widget shows something else now."""
+        moves = Scene.update(self, dt_ms)
+        return not (moves or any(widget.dirty for widget in (self.toaster, self.ui.tooltip_box, *self.ui.leaves())))
+
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True = something moves: draw now and come back soon."""
         moving = [self.ui.update(dt_ms), self.toaster.update(dt_ms), *[modal.update(dt_ms) for modal in self.modals]]

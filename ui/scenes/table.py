@@ -303,7 +303,8 @@ class TableScene(TableView):
 
     @property
     def waits(self) -> bool:
-        return self.can_act and not (self.session.hint_waiting or self.controller.held or self.modals or self._warming)
+        return self.can_act and not (self.director.waited or self.session.hint_waiting or self.controller.held or self.modals
+                                     or self._warming)
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
