@@ -22,6 +22,7 @@ from ui.cards import render_pool
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
+from ui.widgets.catalogue import read_texts
 from ui.widgets.text import read_fonts
 
 Size = tuple[int, int]
@@ -124,7 +125,8 @@ def figures(asked: Asked) -> Iterator[Figure]:
     gc.set_threshold(*YOUNG)                               # as in the program
     pygame.display.init()
     pygame.font.init()
-    read_fonts()                                           # as a thread of the program does
+    read_fonts()
+    read_texts()                                           # as a thread of the program does
     try:
         for size in SIZES:
             for game in games:

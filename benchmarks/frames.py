@@ -34,6 +34,8 @@ from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 from ui.thinking import AT_THE_TABLE, FOR_A_HINT
+from ui.widgets.catalogue import read_texts
+from ui.widgets.text import read_fonts
 
 GAME, PLAYERS = "hakka", 4
 LONGEST = "hard:1000000"  # as long as it may
@@ -120,6 +122,8 @@ def table(where: str, size: tuple[int, int]) -> tuple[App, TableScene]:
     app = App(Settings(window_width=size[0], window_height=size[1]), size)
     scene = TableScene(Session(rules, seats, 3, make_player=maker))
     app.push(scene)
+    read_fonts()
+    read_texts()                                           # as a thread of the program does
     app.begin()
     return app, scene
 

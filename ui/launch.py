@@ -78,9 +78,10 @@ def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
 
 
 def _load_the_rest(app: App) -> None:
-    """Import the screens that the home screen leads to and look whether the rules of all games can work, in a thread; then there
-    is time for sound."""
+    """Import the screens that the home screen leads to, read all texts, and look whether the rules of all games can work, in a
+    thread; then there is time for sound."""
     from game import list_rulesets
+    from ui.widgets.catalogue import read_texts
     from ui.widgets.text import read_fonts
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery",
@@ -88,6 +89,7 @@ def _load_the_rest(app: App) -> None:
         import_module(name)
     read_fonts()
     app.speaker.open()
+    read_texts()
     for entry in list_rulesets():
         entry.problems  # noqa: B018  (they are kept)
 

@@ -235,6 +235,7 @@ class AiClient:
 
 
 AHEAD, PLAIN = "hard", "normal"  # of the levels, the one that looks ahead, and the strongest of the others
+ADVICE = "advice"  # who gives hints
 
 
 class ChoosingPlayer(Protocol):
@@ -343,12 +344,12 @@ class AiScheduler:
         self._packing: BackgroundTask[bytes] | None = None
 
     def prepare(self) -> None:
-        """Start the process where a player looks ahead, and learn beside the window how positions are sent to it, which takes the
-        first one 0.1 s; called when the match is about to be played."""
+        """Start the process where a player looks ahead; beside the window make who gives hints, and learn how positions are sent
+        to the process, which takes the first one 0.1 s. Called when the match is about to be played."""
         if self._ahead:
             self._client.prepare()
         if self._make is None:
-            self._packing = BackgroundTask(lambda: position_bytes(self.rules.new_match(0)))
+            self._packing = BackgroundTask(self._learn)
 
     def expect(self, state: State) -> None:
         """Have the rules of this deal and of all that may follow it compiled, beside the window and in the process; nothing to do
@@ -363,18 +364,16 @@ class AiScheduler:
         time that there is. Chances depend on the moment alone (a text that holds the seed and stays in this process): in a match
         that is taken up again who goes by no clock goes on as it would have."""
         if not self._looks_ahead(level):
-            player = self._player(seat, level, temper)
-            return PendingChoice(lambda: self._thread.submit(_choose, player, view, moment)).plainly()
+            return PendingChoice(lambda: self._thread.submit(self._choose, seat, level, temper, view, moment)).plainly()
         request = self._client.ask(_timed(level, AT_THE_TABLE), view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
-        return PendingChoice(lambda: self._thread.submit(_choose, self._player((seat, PLAIN), PLAIN, temper), view, moment),
+        return PendingChoice(lambda: self._thread.submit(self._choose, (seat, PLAIN), PLAIN, temper, view, moment),
                         self._client, request)
 
     def advise(self, view: View, moment: str) -> PendingChoice:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
         request = None if self._make else self._client.ask(
             _timed(AHEAD, FOR_A_HINT), view, chances_of(moment), FOR_A_HINT.think, explain=True)
-        return PendingChoice(lambda: self._thread.submit(_rank, self._player("advice", PLAIN), view), self._client, request,
-                        FOR_A_HINT).plainly()
+        return PendingChoice(lambda: self._thread.submit(self._rank, view), self._client, request, FOR_A_HINT).plainly()
 
     def look_back(self, record: Record, seat: int, deal: int | None = None, known: str | None = None) -> Request:
         """Review a record in the process (`AiClient.look_back`)."""
@@ -402,7 +401,25 @@ class AiScheduler:
     def _looks_ahead(self, level: str | None) -> bool:
         return self._make is None and level is not None and base_level(level) == AHEAD
 
+    # -- in a thread
+
+    def _learn(self) -> bytes:
+        self._player(ADVICE, PLAIN)
+        return position_bytes(self.rules.new_match(0))
+
+    def _choose(self, who: object, level: str, temper: str, view: View, moment: str) -> list[Any]:
+        player = self._player(who, level, temper)
+        rng = getattr(player, "rng", None)
+        if rng is not None:
+            rng.seed(moment)
+        return [player.choose(view)]
+
+    def _rank(self, view: View) -> list[Any]:
+        """With hints that are true of the position."""
+        return explained(view, [choice.action for choice in self._player(ADVICE, PLAIN).rank(view)][:HINTS])
+
     def _player(self, who: object, level: str, temper: str = COUNTING) -> ChoosingPlayer:
+        """Made when it is first asked, which takes some milliseconds."""
         if who not in self._players:
             self._players[who] = (make_player(level, self.rules, self.seed, temper) if self._make is None
                                   else self._make(level, self.rules, self.seed))
@@ -412,15 +429,3 @@ class AiScheduler:
 def _timed(level: str, limits: TimeLimits) -> str:
     """The level, with the time that there is where it has no setting of its own: the more it tries, the less is left to luck."""
     return f"{level}:{round(limits.think * 1000)}ms" if base_level(level) == level else level
-
-
-def _choose(player: ChoosingPlayer, view: View, moment: str) -> list[Any]:
-    rng = getattr(player, "rng", None)
-    if rng is not None:
-        rng.seed(moment)
-    return [player.choose(view)]
-
-
-def _rank(player: ChoosingPlayer, view: View) -> list[Any]:
-    """With hints that are true of the position."""
-    return explained(view, [choice.action for choice in player.rank(view)][:HINTS])

@@ -178,6 +178,12 @@ def _shown(value: Any) -> Any:
     return NEGATIVE.sub("\N{MINUS SIGN}", value) if isinstance(value, str) and NEGATIVE.match(value) else value
 
 
+def read_texts() -> None:
+    """Parse all texts of the language in force, which a thread may do before anybody asks: a turn in which many are said for the
+    first time would take some milliseconds longer."""
+    _catalogue(_language).read()
+
+
 def spaced(text: str) -> str:
     """A text of a ruleset as the language in force sets it: some keep Han and Latin letters apart."""
     return SEAM.sub(" ", text) if _catalogue(_language).spaced else text
@@ -214,7 +220,7 @@ def _figures(number: object) -> dict[str, Any]:
 
 class _Catalogue:
     """The texts of one language. Each is parsed when it is first asked for, with those that it refers to: parsing is what costs
-    time at start, and no screen needs them all.
+    time at start, and no screen needs them all. `read_texts` parses the others.
     """
 
     def __init__(self, language: str) -> None:
@@ -243,6 +249,11 @@ class _Catalogue:
         if key in self._entries:
             self._read(key)
         return self.bundle if self.bundle.has_message(key) else None
+
+    def read(self) -> None:
+        """Parse all texts."""
+        for key in list(self._entries):
+            self._read(key)
 
     def _read(self, key: str) -> None:
         with self._reading:  # threads ask for texts too
