@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING
 from game.ai.base import Weights
 from game.families.banking.bank import Bank
 from game.families.banking.box_actions import BoxActions
-from game.families.banking.boxes import FACE_DOWN, Box, Outcome
+from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+    from game.match.view import View
 
 
 HANDS_AT_MOST = 5_000
@@ -164,9 +165,15 @@ MANY_PAIRS = 0.25                 # of all pairs of cards: players who may split
 MANY_OTHERS = 3                   # where there are so many of them
 
 
+def players_favoured(view: View) -> bool:
+    """Whether enough others can bet who may double, and split often, where ties are not the banker's (docs/rules/blackflower.md
+    11.3)."""
+    active = view[BankFacts].active
+    return len(active) - (view.seat in active) >= MANY_OTHERS and _gains_by_pairs(view.rules)
+
+
 @lru_cache(32)
-def players_favoured(rules: Rules) -> bool:
-    """Whether hands may be doubled, and split often, and ties are not the banker's (docs/rules/blackflower.md 11.3)."""
+def _gains_by_pairs(rules: Rules) -> bool:
     bank = rules[Bank]
     return bank.draw.double != "off" and not bank.valuer.keeps_ties and _pairs(rules, bank) > MANY_PAIRS
 

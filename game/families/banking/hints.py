@@ -8,15 +8,13 @@ from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Hints, Position
 from game.families.banking.bank import Bank
 from game.families.banking.boxes import BANKER, BUST, FACE_DOWN, PLAYER, BankFacts, Outcome
-from game.families.banking.hands import MANY_OTHERS, bank_book, players_favoured
+from game.families.banking.hands import bank_book, players_favoured
 from game.families.banking.lookahead import BoxEvaluator
-from game.families.banking.policy import side_worth
+from game.families.banking.policy import amounts, catches_up, keeps_lead, side_worth
 from game.families.banking.rounds import rounds_left
-from game.families.banking.valuer import Valuer
 from game.match.actions import Action
 from game.match.offers import AmountOffer, OutcomeOffer
 
-NEAR_END = 3
 ROUNDING = 1e-6
 
 
@@ -114,52 +112,41 @@ def _bust_chance(position: Position, action: Action) -> Params | None:
 
 def _offer_of(position: Position, action: Action) -> AmountOffer | None:
     """The offer that a bet belongs to; None for no bet."""
-    offers = (offer for offer in position.view.offers if isinstance(offer, AmountOffer))
-    return next((offer for offer in offers if offer.side == action.side and action.amount and offer.accepts(action.amount)), None)
+    return next((offer for offer in amounts(position.view)
+                 if offer.side == action.side and action.amount and offer.accepts(action.amount)), None)
 
 
 def _bet(position: Position, action: Action) -> Params | None:
     """What a bet is: none, of who leads before the last round, where ties are the banker's; the highest, of who has less than
     others when few are left; on the side where such a bet loses least on average; the lowest, the highest, or such a share of the
     stack, or of the highest where no chips are bet."""
-    left, scores = rounds_left(position.view), position.view.scores
-    if not action.amount and _is_ahead(position) and left == 1:
+    if not action.amount and keeps_lead(position.view):
         return {"why": "ahead"}
     offer = _offer_of(position, action)
     if offer is None:
         return None
-    if left is not None and left <= NEAR_END and action.amount == offer.high and scores[position.seat] < max(scores):
-        return {"why": "behind", "rounds": left}
+    if action.amount == offer.high and catches_up(position.view):
+        return {"why": "behind", "rounds": rounds_left(position.view) or 0}
     if offer.side and _is_best_side(position, offer, action.amount):
         return {"why": "side"}
     points = bank_book(position.rules).wager.stakes == "points"
-    whole = offer.high if points else scores[position.seat]
+    whole = offer.high if points else position.view.scores[position.seat]
     why = {offer.high: "high", offer.low: "low"}.get(action.amount, "most" if points else "chips")
     return {"why": why, "share": round(100 * action.amount / max(whole, 1))}
 
 
-def _is_ahead(position: Position) -> bool:
-    """Whether nobody else has as much, and ties are the banker's."""
-    valuer, scores = position.rules.get(Valuer), position.view.scores
-    others = [score for seat, score in enumerate(scores) if seat != position.seat]
-    return max(others) < scores[position.seat] and valuer is not None and valuer.keeps_ties
-
-
 def _is_best_side(position: Position, offer: AmountOffer, amount: int) -> bool:
     """Whether on no other side such a bet loses less on average."""
-    others = [other for other in position.view.offers if isinstance(other, AmountOffer) and other.low <= other.high]
-    amounts = {other.side: max(other.low, min(amount, other.high)) for other in others}
-    each = {side: side_worth(position.rules, side, amount) / amount for side, amount in amounts.items()}
+    each = {other.side: side_worth(position.rules, other.side, near) / near for other in amounts(position.view)
+            if other.low <= other.high and (near := other.nearest(amount))}
     return len(each) > 1 and each[offer.side] >= max(each.values()) - ROUNDING
 
 
 def _bank_favoured(position: Position, action: Action) -> Params | None:
     """Whether the rules favour the banker, who plays last and knows every hand, or three and more who may double and split."""
-    facts = position.view.get(BankFacts)
-    if facts is None or position.rules.get(Bank) is None:
+    if position.view.get(BankFacts) is None or position.rules.get(Bank) is None:
         return None
-    others = sum(seat != position.seat for seat in facts.active)
-    players = others >= MANY_OTHERS and players_favoured(position.rules)
+    players = players_favoured(position.view)
     why = "yes" if players else "closed" if position.rules[Bank].deal.private else "no"
     return {"players": why} if players == (action.verb == "decline") else None
 

@@ -16,7 +16,6 @@ from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.families.banking.boxes import BankFacts
 from game.families.banking.hands import (
-    MANY_OTHERS,
     BankBook,
     BankWeights,
     Hand,
@@ -30,6 +29,7 @@ from game.families.banking.hands import (
 from game.families.banking.lookahead import BankerReply, BoxEvaluator, LookAhead
 from game.families.banking.params import Side
 from game.families.banking.rounds import rounds_left
+from game.families.banking.valuer import Valuer
 from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class BetPolicy(Policy):
         open_ones = [offer for offer in offers if offer.low <= offer.high]
         found: dict[str, Choice] = {}
         out = offers[0].action(0) if offers[0].nothing else None
-        if out is not None and (not open_ones or self._keeps_lead(view)):
+        if out is not None and (not open_ones or keeps_lead(view)):
             found[out] = Choice(out)
         for choice in self._bets(view, open_ones) if open_ones else ():
             found.setdefault(choice.action, choice)
@@ -101,14 +101,14 @@ class BetPolicy(Policy):
 
     def _bets(self, view: View, offers: Sequence[AmountOffer]) -> Iterator[Choice]:
         """The bet, on the best side; then the lowest and the highest on every one."""
-        amount = offers[0].high if _catches_up(view) else self._stake(view, offers[0])
+        amount = offers[0].high if catches_up(view) else self._stake(view, offers[0])
         best, *others = _by_worth(self.rules, offers, amount)
         if bank_book(self.rules).seen:
-            amount = best.high if _catches_up(view) or seen_worth(view, best.high) > 0 else best.low
-        elif not (_catches_up(view) or self._gains(view, best, amount)):
+            amount = best.high if catches_up(view) or seen_worth(view, best.high) > 0 else best.low
+        elif not (catches_up(view) or self._gains(view, best, amount)):
             amount = offers[0].low
             best, *others = _by_worth(self.rules, offers, amount)
-        yield Choice(best.action(_within(best, amount)))
+        yield Choice(best.action(best.nearest(amount)))
         for offer in (best, *others):
             yield Choice(offer.action(offer.low))
             yield Choice(offer.action(offer.high))
@@ -120,31 +120,20 @@ class BetPolicy(Policy):
 
     def _gains(self, view: View, offer: AmountOffer, stake: int) -> bool:
         """Whether such a bet should gain something."""
-        return side_worth(self.rules, offer.side, _within(offer, stake)) > 0 if offer.side else _favoured(view)
-
-    def _keeps_lead(self, view: View) -> bool:
-        """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
-        mine = view.scores[view.seat]
-        leads = all(score < mine for seat, score in enumerate(view.scores) if seat != view.seat)
-        return leads and rounds_left(view) == 1 and bank_book(self.rules).valuer.keeps_ties
+        return side_worth(self.rules, offer.side, offer.nearest(stake)) > 0 if offer.side else players_favoured(view)
 
 
-def _catches_up(view: View) -> bool:
+def keeps_lead(view: View) -> bool:
+    """Whether this is the last round, the seat leads, and ties make every bet a poor one."""
+    mine = view.scores[view.seat]
+    leads = all(score < mine for seat, score in enumerate(view.scores) if seat != view.seat)
+    return leads and rounds_left(view) == 1 and view.rules[Valuer].keeps_ties
+
+
+def catches_up(view: View) -> bool:
     """Whether the seat is behind near the end."""
     left = rounds_left(view)
     return left is not None and left <= LAST_ROUNDS and view.scores[view.seat] < max(view.scores)
-
-
-def _favoured(view: View) -> bool:
-    """Whether the players have the better of it: enough of them, who may double and split often."""
-    facts = view.get(BankFacts)
-    assert facts is not None
-    return len(facts.active) > MANY_OTHERS and players_favoured(view.rules)
-
-
-def _within(offer: AmountOffer, wanted: int) -> int:
-    """The amount that is wanted, or the next one that is allowed."""
-    return offer.nearest(wanted)
 
 
 def amounts(view: View) -> list[AmountOffer]:
@@ -159,59 +148,53 @@ def _by_worth(rules: Rules, offers: Sequence[AmountOffer], wanted: int) -> list[
     """The side first on which such a bet loses least."""
     if len(offers) < 2:
         return list(offers)
-    return sorted(offers, key=lambda offer: -side_worth(rules, offer.side, _within(offer, wanted)))
+    return sorted(offers, key=lambda offer: -side_worth(rules, offer.side, offer.nearest(wanted)))
 
 
 @lru_cache(256)
 def side_worth(rules: Rules, name: str, amount: int) -> float:
     """What a bet on a side should bring, when both hands do what they must or else what is best for the bet."""
     book = bank_book(rules)
-    side, unseen, stock = book.wager.sides[name], Unseen(book, ()), len(rules.pack)
     mine, banks = _dealt(book)
-    whole = sum(mine.values())
-    open_banks = [(ways, hand) for hand, ways in banks.items() if not _ends(book, hand)]
-    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), stock, side), stock)
-    ended = whole - sum(ways for ways, _ in open_banks)
-    total = 0.0
-    for hand, ways in mine.items():
-        over = _ends(book, hand)
-        against = [(other, bank) for bank, other in banks.items() if over or _ends(book, bank)]
-        total += ways * sum(other * _settled(book, hand, bank, amount, side) for other, bank in against) / whole
-        if not over:
-            total += ways * look.dealt(hand, amount) * (whole - ended) / whole
-    return total / whole
+    return _bet_worth(book, mine, banks, amount, Unseen(book, ()), len(rules.pack), book.wager.sides[name])
 
 
 def seen_worth(view: View, amount: int) -> float:
-    """What such a bet on one's own hand should bring by the cards that lie open, when its owner and the banker then do what they
-    must or else what is best; what others have bet does not sway the banker here."""
+    """What such a bet on one's own hand should bring by the cards that lie open; what others have bet does not sway the banker
+    here."""
     book, facts = bank_book(view.rules), view[BankFacts]
     unseen = Unseen(book, [kind for box in facts.boxes for kind in box.cards])
     own = next(box.cards for box in facts.boxes if box.seat == view.seat)
     lacking = book.dealt - len(own)
     mine, banks = completed(book.mine, own, lacking, unseen), completed(book.banker, facts.boxes[-1].cards, lacking, unseen)
-    coming = lacking * len(facts.boxes)
-    open_banks = [(ways, hand) for hand, ways in banks.items() if not _ends(book, hand)]
-    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), facts.stock - coming), facts.stock - coming)
-    goes_on = sum(ways for ways, _ in open_banks)
-    total = 0.0
+    return _bet_worth(book, mine, banks, amount, unseen, facts.stock - lacking * len(facts.boxes))
+
+
+def _bet_worth(book: BankBook, mine: Mapping[Hand, float], banks: Mapping[Hand, float], amount: int, unseen: Unseen, stock: int,
+               side: Side | None = None) -> float:
+    """What a bet should bring by the chances of the hands that are dealt, when both then do what they must, or else what is best
+    for the bet."""
+    open_banks = [(chance, hand) for hand, chance in banks.items() if not _ends(book, hand)]
+    look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), stock, side), stock)
+    goes_on, total = sum(chance for chance, _ in open_banks), 0.0
     for hand, chance in mine.items():
         over = _ends(book, hand)
-        against = [(ways, bank) for bank, ways in banks.items() if over or _ends(book, bank)]
-        total += chance * sum(ways * _settled(book, hand, bank, amount) for ways, bank in against)
+        against = [(other, bank) for bank, other in banks.items() if over or _ends(book, bank)]
+        total += chance * sum(other * _settled(book, hand, bank, amount, side) for other, bank in against)
         if not over and goes_on:
             total += chance * goes_on * look.dealt(hand, amount)
     return total
 
 
 @lru_cache(32)
-def _dealt(book: BankBook) -> tuple[dict[Hand, int], dict[Hand, int]]:
-    """The hands that a player and the banker may be dealt, and how often they come."""
-    mine, banks = dict[Hand, int](), dict[Hand, int]()
-    for cards, ways in dealt_hands(book):
+def _dealt(book: BankBook) -> tuple[dict[Hand, float], dict[Hand, float]]:
+    """The hands that a player and the banker may be dealt, and the chance of each."""
+    mine, banks, dealt = dict[Hand, float](), dict[Hand, float](), dealt_hands(book)
+    whole = sum(ways for _, ways in dealt)
+    for cards, ways in dealt:
         for hands, found in ((book.mine, mine), (book.banker, banks)):
             hand = hands.hand(cards, True)
-            found[hand] = found.get(hand, 0) + ways
+            found[hand] = found.get(hand, 0.0) + ways / whole
     return mine, banks
 
 
@@ -233,11 +216,7 @@ class BankOfferPolicy(Policy):
         """Both, the better one first."""
         accept, decline = verb_named(view.offers, "accept"), verb_named(view.offers, "decline")
         assert accept is not None and decline is not None
-        facts = view.get(BankFacts)
-        assert facts is not None
-        others = len(facts.active) - (view.seat in facts.active)
-        favoured = others >= MANY_OTHERS and players_favoured(self.rules)
-        first, second = (decline, accept) if favoured else (accept, decline)
+        first, second = (decline, accept) if players_favoured(view) else (accept, decline)
         yield from (Choice(first.action), Choice(second.action))
 
 
