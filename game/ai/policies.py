@@ -23,7 +23,7 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.match.actions import Action
-from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
+from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.view import View
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
@@ -89,23 +89,12 @@ def give_lowest(rules: Rules, offer: CardsOffer) -> Choice:
 # ------------------------------------------------------------ words
 
 
-def words_in_order(rules: Rules, offers: Iterable[Offer], *, wants: bool) -> list[WordOffer]:
-    """The words that may be said: first those of one who wants to play, or of one who does not."""
-    words = bid_words(rules)
-    return sorted(word_offers(offers), key=lambda offer: words[offer.word].declines == wants)
-
-
 def say(rules: Rules, offers: Iterable[Offer], margin: float) -> Iterator[Choice]:
     """The words of one who wants what they ask for, where that is worth at least nothing by this margin, or does not; then the
     others."""
-    wants, words = margin >= 0.0, bid_words(rules)
-    for offer in words_in_order(rules, offers, wants=wants):
+    words = bid_words(rules)
+    for offer in sorted(word_offers(offers), key=lambda offer: words[offer.word].declines == (margin >= 0.0)):
         yield Choice(offer.action, 0.0 if words[offer.word].declines else margin)
-
-
-def bid_action(state: Rollout, *, wants: bool) -> Action:
-    """The first word of one who wants to play, or of one who does not; the first of all where there is none."""
-    return words_in_order(state.rules, state.offers(), wants=wants)[0].action
 
 
 # ------------------------------------------------------------ reveal

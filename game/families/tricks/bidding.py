@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import HUNDREDTH, Choice
 from game.ai.candidates import cards_offer, word_offers
 from game.ai.policies import say
-from game.families.tricks.evaluator import AT_TABLE, TrickBook, TrickSeat, TrickSight
+from game.families.tricks.evaluator import TrickBook, TrickSeat, TrickSight
 from game.families.tricks.follow_odds import FollowOdds
-from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams
+from game.families.tricks.params import NO_TRUMP, BidsPay, NameParams, PartnerParams
 from game.families.tricks.payoff import NEARLY_NOTHING, Aim, ExpectedTricks
 from game.mechanics.params import AuctionParams, BidParams, DealParams, WidowParams
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
-    from game.match.actions import Action
     from game.match.offers import CardsOffer, Offer
     from game.match.rules import Rules
 
@@ -34,6 +33,8 @@ VOID = 0.35                     # tricks for a suit of which nothing is kept
 POINTS_BACK = {"nobody": 0.4, "caller": -0.5, "last_trick": 0.1}
 NO_TRUMPS = {NO_TRUMP: ""}
 
+Asked = Callable[[TrickSight, tuple["Offer", ...]], list[Choice]]
+
 
 class Hopes(NamedTuple):
     """The tricks that a hand of so many `cards` should take by itself, by the kind that is trump."""
@@ -47,7 +48,8 @@ class Hopes(NamedTuple):
 
 
 class Bidder:
-    """Thinks before play; `book_for` has what is known of the game when that kind is trump."""
+    """Thinks before play; `book_for` has what is known of the game when that kind is trump. `asked` says by the verb of a phase
+    what may be done there, the best first."""
 
     def __init__(self, rules: Rules, book_for: Callable[[str], TrickBook]) -> None:
         self._rules, self._book_for = rules, book_for
@@ -58,11 +60,14 @@ class Bidder:
         verbs = [step.verb for step in rules.ruleset.flow]
         self._names_later = "name" in verbs and "widow" in verbs and verbs.index("name") > verbs.index("widow")
         self._counts_for = "nobody" if widow is None else widow.counts_for
+        self.asked: dict[str, Asked] = {"auction": self._bids, "raise": self._raises, "name": self._trumps,
+                                        "partner": self._calls, "widow": self._puts_back, "pick_up": self._puts_back}
+        if rules.settle.params.of(BidsPay) is not None:
+            self.asked["bid"] = self._own_bids
 
     def hopes(self, sight: TrickSight, kinds: Iterable[str]) -> Hopes:
         """What a hand should take by each of these trumps."""
-        seat = sight.cards.seat
-        return Hopes({kind: self._tricks(self._book_for(kind), seat, sight) for kind in kinds}, sight.cards.sizes[seat])
+        return Hopes({kind: self._tricks(self._book_for(kind), sight) for kind in kinds}, sight.cards.sizes[sight.cards.seat])
 
     def kinds(self) -> list[str]:
         """What could be trump while seats bid: what bids name, and the step `name`."""
@@ -74,11 +79,10 @@ class Bidder:
         """What the step `name` could make trump."""
         return [] if self._names is None else list(dict.fromkeys(map(self._names.trump, self._names.words)))
 
-    def _tricks(self, book: TrickBook, place: int, sight: TrickSight) -> float:
+    def _tricks(self, book: TrickBook, sight: TrickSight) -> float:
         """What the cards should win in time, when this is what is trump."""
-        seat = TrickSeat(book, place, AT_TABLE, book.plans.suited_in(sight.cards.hand), {})
-        seat.look(sight)
-        odds, following = seat.odds, book.following
+        seat, following = TrickSeat.at_table(book, sight), book.following
+        odds = seat.odds
         if isinstance(odds, FollowOdds) and following is not None:
             found = odds.from_above(sight.cards.hand, following.suit(book.rules.trump))
         else:
@@ -102,32 +106,33 @@ class Bidder:
             hope = max(0.0, hopes.with_trump(kind) + more - HUNDREDTH * self._book_for(rules.trump).weights.doubt)
         return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, min(hope, float(hopes.cards))), seat)
 
-    def bids(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
-        """The words of the auction: what each would bring beyond what is `wanted` (hundredths), and to pass for nothing."""
+    def _bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
+        """The words of the auction: what each would bring beyond what is wanted, and to pass for nothing."""
         assert self._auction is not None
-        hopes, found = self.hopes(sight, self.kinds()), []
+        hopes, found, wanted = self.hopes(sight, self.kinds()), [], self._book_for(self._rules.trump).weights.bid
         for offer in word_offers(offers):
             bids = self._auction.calls[offer.word].bids
             score = self.worth(sight.cards.seat, hopes, offer.word) - wanted * HUNDREDTH if bids else 0.0
             found.append(Choice(offer.action, score))
-        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+        return _best_first(found)
 
-    def raises(self, sight: TrickSight, offers: tuple[Offer, ...], wanted: int) -> Iterator[Choice]:
+    def _raises(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The words that raise what is paid: by the tricks that the hand should take beyond its share of what its side has to
-        take, less `wanted` (hundredths). Against a bid to win nothing, and with one, nobody raises."""
+        take. Against a bid to win nothing, and with one, nobody raises."""
         assert self._auction is not None and sight.aim is not None
-        facts, seat, aim = self._book_for(self._rules.trump).facts, sight.cards.seat, sight.aim
+        book, seat, aim = self._book_for(self._rules.trump), sight.cards.seat, sight.aim
+        facts = book.facts
         hopes, call = self.hopes(sight, [self._rules.trump]), self._auction.calls[aim.word]
         side = sum(aim.chances)
         total = facts.total if facts.by_points else hopes.cards
         bid = aim.bid / total * hopes.cards
         share = bid / side if aim.chances[seat] else (hopes.cards - bid) / (self._rules.players - side)
-        margin = hopes.with_trump(self._rules.trump) - share - wanted * HUNDREDTH
+        margin = hopes.with_trump(self._rules.trump) - share - book.weights.contra * HUNDREDTH
         if call.takes == "nothing" or sight.aim.chances[seat] not in (0.0, 1.0):
             margin = -1.0
-        return say(self._rules, offers, margin)
+        return list(say(self._rules, offers, margin))
 
-    def own_bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+    def _own_bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The words by which a seat bids tricks for itself, by what each should bring."""
         seat, params, kind = sight.cards.seat, self._rules.ruleset.params_of(BidParams), self._rules.trump
         assert params is not None
@@ -137,9 +142,9 @@ class Bidder:
             alone = tuple([params.words[offer.word].tricks if other == seat else None for other in range(players)])
             score = facts.with_bids(alone, seat).expected(0, hopes.cards, hope)
             found.append(Choice(offer.action, score))
-        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+        return _best_first(found)
 
-    def puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+    def _puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The cards that go back for those of the widow: those that should win least, so that a suit is left with none where that
         leaves trumps to use there, and points where they are kept for the own side."""
         offer = cards_offer(offers)
@@ -147,16 +152,13 @@ class Bidder:
         kinds = self._named_kinds() if self._names_later else [self._rules.trump]
         plans = [self._least(sight, kind, offer) for kind in kinds]
         found = dict(sorted(plans, key=lambda plan: plan[1]))
-        ordered = sorted(found.items(), key=lambda plan: -plan[1])
-        return iter([Choice(offer.book.with_cards(offer.verb, bits), score) for bits, score in ordered])
+        return _best_first([Choice(offer.book.with_cards(offer.verb, bits), score) for bits, score in found.items()])
 
     def _least(self, sight: TrickSight, kind: str, offer: CardsOffer) -> tuple[int, float]:
         """The cards that are missed least where that is trump, packed, and the tricks that the others should win."""
         book = self._book_for(kind)
         packing, following, hand = book.packing, book.following, sight.cards.hand
-        seat = TrickSeat(book, sight.cards.seat, AT_TABLE, book.plans.suited_in(hand), {})
-        seat.look(sight)
-        table, values = book.rules.table, book.facts.card_values
+        seat, table, values = TrickSeat.at_table(book, sight), book.rules.table, book.facts.card_values
         wins, count, wanted = dict[int, float](), offer.count, seat.wanted > 0
         for card, _ in packing.counts(hand):
             unit = packing.unit[card.index]
@@ -184,28 +186,29 @@ class Bidder:
                 best = bits, score
         return best[0], best[1] + (sum(wins.values()) if wanted else 0.0)
 
-    def names(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+    def _trumps(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The trumps with which the hand should take most."""
         assert self._names is not None
         hopes = self.hopes(sight, self._named_kinds()).by_kind
-        found = [Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)]
-        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+        return _best_first([Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)])
 
-    def calls(self, sight: TrickSight, offers: tuple[Offer, ...]) -> Iterator[Choice]:
+    def _calls(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The cards that may be called: what is not in the own hand and should win most surely comes first."""
         rules, cards = self._rules, sight.cards
         book, params = self._book_for(rules.trump), rules.ruleset.params_of(PartnerParams)
         assert params is not None
-        seat = TrickSeat(book, cards.seat, AT_TABLE, book.plans.suited_in(cards.hand), {})
-        seat.look(sight)
-        found = []
+        seat, found = TrickSeat.at_table(book, sight), []
         for offer in word_offers(offers):
             unit = rules.packing.unit[rules.deck.card(params.words[offer.word].card).index]
             reading = rules.table.value(unit)
             held = rules.packing.contains(cards.hand, unit)
             found.append(Choice(offer.action, -1.0 if held or reading is None else seat.asset(reading).answers + reading.bomb))
         seat.leave()
-        return iter(sorted(found, key=lambda choice: -(choice.score or 0.0)))
+        return _best_first(found)
+
+
+def _best_first(choices: Iterable[Choice]) -> list[Choice]:
+    return sorted(choices, key=lambda choice: -(choice.score or 0.0))
 
 
 def _shares(sizes: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
@@ -216,8 +219,3 @@ def _shares(sizes: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:
         return
     for number in range(min(sizes[0], count) + 1):
         yield from ((number, *rest) for rest in _shares(sizes[1:], count - number))
-
-
-def first(choices: Iterator[Choice]) -> Action:
-    """What is done in a rollout."""
-    return next(choices).action

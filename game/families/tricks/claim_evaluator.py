@@ -151,6 +151,14 @@ def _best(packing: Packing, hand: int, parts: list[ValuedGroup]) -> HandSplit:
     return without if without.worth > best.worth else best
 
 
+def split_beside(rules: Rules, hand: int, elders: int, groups: Iterable[tuple[int, Reading]],
+                 share: Callable[[Reading], float]) -> HandSplit:
+    """The choice of these combinations that is worth most by the share of their cards beside the Elders that should win."""
+    packing, others = rules.packing, ~rules.packing.fields(elders)
+    return best_split(packing, hand, [ValuedGroup(bits, reading, packing.size(bits & others) * share(reading))
+                                      for bits, reading in groups])
+
+
 class Strength:
     """The strength of hands that were just dealt (docs/rules/hakka.md 12): their Elders, and of the best choice of runs and sets
     the share of their other cards that should win."""
@@ -162,11 +170,9 @@ class Strength:
 
     def _of(self, hand: int) -> float:
         """The tricks that a packed hand should come to."""
-        elders, packing = self._rules[Elders].of_hand(hand, 0), self._rules.packing
-        others = ~packing.fields(elders)
-        split = best_split(packing, hand, [ValuedGroup(bits, reading, packing.size(bits & others) * self.share(reading))
-                                           for bits, reading in groups_in(self._rules, hand)])
-        return packing.size(elders) + split.worth
+        elders = self._rules[Elders].of_hand(hand, 0)
+        split = split_beside(self._rules, hand, elders, groups_in(self._rules, hand), self.share)
+        return self._rules.packing.size(elders) + split.worth
 
     def share(self, reading: Reading) -> float:
         """How much of a run or set should win."""
@@ -240,11 +246,10 @@ class ClaimSeat:
         """The hand's runs and sets by the share of their cards that should win; Elders count anyway."""
         known = self._splits.get(hand)
         if known is None:
-            packing, chance = self.rules.packing, self.deals.chance
-            others = ~packing.fields(self.rules[Elders].of_hand(hand, self.shown))
-            known = self._splits[hand] = best_split(packing, hand, [
-                ValuedGroup(bits, reading, packing.size(bits & others) * chance(reading))
-                for bits, reading in self._groups if packing.contains(hand, bits)])
+            contains = self.rules.packing.contains
+            known = self._splits[hand] = split_beside(
+                self.rules, hand, self.rules[Elders].of_hand(hand, self.shown),
+                [group for group in self._groups if contains(hand, group[0])], self.deals.chance)
         return known
 
     # ------------------------------------------------------------ what lies ahead

@@ -3,14 +3,14 @@ what should come of it, over deals that the rivals may hold (`game.families.tric
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import HUNDREDTH, Choice, Policy
-from game.ai.candidates import still_to_answer, verb_named, word_offers
-from game.ai.policies import bid_action, say
+from game.ai.candidates import still_to_answer, verb_named
+from game.ai.policies import RevealPolicy, say
 from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.phase import Trick
@@ -22,6 +22,7 @@ from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
+    from game.match.offers import Offer
     from game.match.rollout import Rollout
     from game.match.rules import Rules
     from game.match.state import State
@@ -117,42 +118,31 @@ class CallPolicy(Policy):
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The word that the strength speaks for, then the other."""
-        if len(word_offers(view.offers)) == 1:
-            yield Choice(word_offers(view.offers)[0].action)
-            return
-        strength, silent = self.rules[ClaimBook].strength.of(view.hand.bits), _silent(view[Bidding], view.watcher)
-        needed = self.needed(dealer=view.seat == view.dealer, last=silent == 1)
-        yield from say(view.rules, view.offers, (strength * 100 - needed) * HUNDREDTH)
-
-    def needed(self, *, dealer: bool, last: bool) -> int:
-        """The strength that a call takes, in hundredths: the dealer leads; others would be privileged and pay for two; the last
-        one knows that the others are weak."""
-        weights = self.rules[ClaimBook].weights
-        return weights.call if dealer else weights.call_last if last else weights.call_privileged
+        return self._said(view.hand.bits, view.offers, view[Bidding], view.watcher, dealer=view.seat == view.dealer)
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act says in a world that is played on."""
         seat = state.actor
         assert seat is not None
-        last = _silent(state[Bidding].seen_by(seat), state.watcher) == 1
-        needed = self.needed(dealer=seat == state.offices.get("dealer", 0), last=last)
-        return bid_action(state, wants=self.rules[ClaimBook].strength.of(state.hands[seat]) * 100 >= needed)
+        return next(self._said(state.hands[seat], state.offers(), state[Bidding].seen_by(seat), state.watcher,
+                               dealer=seat == state.offices.get("dealer", 0))).action
+
+    def _said(self, hand: int, offers: Sequence[Offer], said: Bidding, watcher: int | None, *, dealer: bool) -> Iterator[Choice]:
+        """By the strength of the hand and what a call takes: the dealer leads; others would be privileged and pay for two; the
+        last one knows that the others are weak."""
+        book, silent = self.rules[ClaimBook], sum(word is None for seat, word in enumerate(said.words) if seat != watcher)
+        weights = book.weights
+        needed = weights.call if dealer else weights.call_last if silent == 1 else weights.call_privileged
+        return say(self.rules, offers, (book.strength.of(hand) * 100 - needed) * HUNDREDTH)
 
 
-def _silent(said: Bidding, watcher: int | None) -> int:
-    """How many have not said a word that was heard."""
-    return sum(word is None for seat, word in enumerate(said.words) if seat != watcher)
-
-
-class ClaimRevealPolicy(Policy):
+class ClaimRevealPolicy(RevealPolicy):
     """Asked whether to show the hand: not when playing it should win more."""
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Reveal or hold where there is a choice."""
-        reveal, hold = verb_named(view.offers, "reveal"), verb_named(view.offers, "hold")
-        assert hold is not None
-        offers = [hold] if reveal is None else [hold, reveal] if self._plays_for_more(view) else [reveal, hold]
-        return (Choice(offer.action) for offer in offers)
+        found = list(super().choices(view))
+        return iter(found[::-1] if len(found) > 1 and self._plays_for_more(view) else found)
 
     def _plays_for_more(self, view: View) -> bool:
         """Whether this seat leads first and playing should bring more than showing."""

@@ -173,6 +173,13 @@ class TrickSeat:
         self._searched: dict[int, Melds] = {}
         self._plans: dict[int, Melds] = {}
 
+    @classmethod
+    def at_table(cls, book: TrickBook, sight: TrickSight) -> Self:
+        """One that takes its time over a decision, and sees this."""
+        seat = cls(book, sight.cards.seat, AT_TABLE, book.plans.suited_in(sight.cards.hand), {})
+        seat.look(sight)
+        return seat
+
     def leave(self) -> None:
         """Nobody asks it any more. It and its planner know each other; now both go at once, before garbage is collected."""
         del self._planner

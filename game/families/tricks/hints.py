@@ -11,7 +11,7 @@ from game.ai.hints.book import Hint, Params
 from game.ai.hints.common import declines, unbeatable
 from game.ai.hints.position import LIKELY, Hints, Position
 from game.core.combos import Reading
-from game.families.tricks.claim_evaluator import ValuedGroup, best_split, groups_in
+from game.families.tricks.claim_evaluator import groups_in, split_beside
 from game.families.tricks.claims import claims_in
 from game.families.tricks.elders import Elders
 from game.families.tricks.params import NO_TRUMP, NameParams, PartnerParams, TrickParams
@@ -97,10 +97,8 @@ def _adding(position: Position) -> Iterator[Reading]:
 def promise(position: Position) -> float:
     """The tricks that a hand should come to: its Elders, and of the runs and sets beside them what holds in deals of the rest."""
     known = elders(position, position.hand, position.view.shown.bits)
-    others = ~position.packing.fields(known)
-    groups = [ValuedGroup(bits, reading, position.packing.size(bits & others) * position.share(reading))
-              for bits, reading in groups_in(position.rules, position.hand)]
-    return position.packing.size(known) + best_split(position.packing, position.hand, groups).worth
+    groups = groups_in(position.rules, position.hand)
+    return position.packing.size(known) + split_beside(position.rules, position.hand, known, groups, position.share).worth
 
 
 def _promises(position: Position, action: Action) -> Params | None:

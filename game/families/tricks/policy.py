@@ -17,12 +17,12 @@ from game.ai.candidates import RatedAction, best_first, cards_offer, play_offer,
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
 from game.ai.playout import PackTables, cheapest
-from game.ai.policies import bid_action, say
+from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
-from game.families.tricks.bidding import Bidder, first
+from game.families.tricks.bidding import Bidder
 from game.families.tricks.claims import claims_in
-from game.families.tricks.evaluator import AT_TABLE, IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.evaluator import IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
@@ -34,6 +34,7 @@ from game.match.actions import Action
 from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
+from game.mechanics.base import verb_of
 from game.mechanics.bid import Bid
 from game.mechanics.card_points import CardValues
 from game.mechanics.raising import Raise
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
 
 COUNTS_FIRST = 100.0              # of a card that is kept: one point of those that cards count
+BEFORE_PLAY = Auction, NameTrump, CallPartner, TakeWidow, PickUp, Raise
 
 
 class Options(NamedTuple):
@@ -199,8 +201,7 @@ class TrickPolicy(Policy):
         self._bidder = Bidder(rules, self._book_for)
         for kind in self._bidder.kinds() if not rules.terms.trump else ():
             self._book_for(kind)                     # now, so that no decision has to wait for it
-        self.acts = {Trick: self._act, Bid: self._bid, Auction: self._speak, NameTrump: self._name,
-                     CallPartner: self._call, TakeWidow: self._put_back, PickUp: self._put_back, Raise: self._raise}
+        self.acts = {Trick: self._act, Bid: self._bid, **dict.fromkeys(BEFORE_PLAY, self._ask)}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
@@ -215,20 +216,11 @@ class TrickPolicy(Policy):
 
     def of_seat(self, seat: TrickSeat, view: View) -> Iterator[Choice]:
         """The same for a seat that has seen what the view shows."""
-        if view.phase == "bid" and self._book.facts.own_bids is not None:
-            return self._bidder.own_bids(seat.sight, view.offers)
+        asked = self._bidder.asked.get(view.phase)
+        if asked is not None:
+            return iter(asked(seat.sight, view.offers))
         if view.phase == "bid":
             return say(view.rules, view.offers, self._margin(seat, view.dealer))
-        if view.phase == "auction":
-            return self._bidder.bids(seat.sight, view.offers, self._book.weights.bid)
-        if view.phase == "raise":
-            return self._bidder.raises(seat.sight, view.offers, self._book.weights.contra)
-        if view.phase in ("widow", "pick_up"):
-            return self._bidder.puts_back(seat.sight, view.offers)
-        if view.phase == "name":
-            return self._bidder.names(seat.sight, view.offers)
-        if view.phase == "partner":
-            return self._bidder.calls(seat.sight, view.offers)
         offer, away = play_offer(view.offers), cards_offer(view.offers)
         below = 0 if away is None else away.hand.bits
         answers = next((other.answers for other in view.offers if isinstance(other, AnswerOffer)), None)
@@ -240,9 +232,7 @@ class TrickPolicy(Policy):
 
     def seat(self, view: View) -> TrickSeat:
         """One that has seen what the view shows."""
-        seat = TrickSeat(self._book, view.seat, AT_TABLE, self._book.plans.suited_in(view.hand.bits), {})
-        seat.look(TrickSight.of_view(view))
-        return seat
+        return TrickSeat.at_table(self._book, TrickSight.of_view(view))
 
     # ------------------------------------------------------------ in worlds
 
@@ -281,29 +271,18 @@ class TrickPolicy(Policy):
             self._books[kind] = TrickBook(PackTables(self.rules.on(self.rules.terms._replace(trump=kind))))
         return self._books[kind]
 
-    def _speak(self, state: Rollout) -> Action:
-        sight = TrickSight.of_world(state, state.actor or 0)
-        return first(self._bidder.bids(sight, state.offers(), self._book.weights.bid))
-
-    def _raise(self, state: Rollout) -> Action:
-        sight = TrickSight.of_world(state, state.actor or 0)
-        return first(self._bidder.raises(sight, state.offers(), self._book.weights.contra))
-
-    def _name(self, state: Rollout) -> Action:
-        return first(self._bidder.names(TrickSight.of_world(state, state.actor or 0), state.offers()))
-
-    def _put_back(self, state: Rollout) -> Action:
-        return first(self._bidder.puts_back(TrickSight.of_world(state, state.actor or 0), state.offers()))
-
-    def _call(self, state: Rollout) -> Action:
-        return first(self._bidder.calls(TrickSight.of_world(state, state.actor or 0), state.offers()))
+    def _ask(self, state: Rollout) -> Action:
+        """What the seat to act says, names or puts back before play."""
+        assert state.actor is not None
+        asked = self._bidder.asked[verb_of(type(state.phase))]
+        return asked(TrickSight.of_world(state, state.actor), state.offers())[0].action
 
     def _bid(self, state: Rollout) -> Action:
-        if self._book.facts.own_bids is not None:
-            return first(self._bidder.own_bids(TrickSight.of_world(state, state.actor or 0), state.offers()))
+        if "bid" in self._bidder.asked:
+            return self._ask(state)
         seat = self._seat(state)
         seat.look(TrickSight.of_world(state, seat.seat))
-        return bid_action(state, wants=self._margin(seat, state.offices.get("dealer", 0)) >= 0.0)
+        return next(say(self.rules, state.offers(), self._margin(seat, state.offices.get("dealer", 0)))).action
 
     def _act(self, state: Rollout) -> Action:
         """What the seat to act does in a trick."""
@@ -337,8 +316,7 @@ class TrickPlayers(Policies, Searching, Learning):
         if rules.ruleset.params_of(TrickParams) is None:
             return {}
         if claims_in(rules) is None:
-            return {"bid": TrickPolicy, "trick": TrickPolicy, "auction": TrickPolicy, "widow": TrickPolicy,
-                    "pick_up": TrickPolicy, "name": TrickPolicy, "partner": TrickPolicy, "raise": TrickPolicy}
+            return dict.fromkeys(("bid", "trick", *map(verb_of, BEFORE_PLAY)), TrickPolicy)
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
@@ -352,8 +330,8 @@ class TrickPlayers(Policies, Searching, Learning):
         neither did departing from it where cards count."""
         if claims_in(rules) is None:
             search = SearchLimits(1.0, playouts=36 if rules.get(Following) is None else 15)
-            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH, "auction": NO_SEARCH, "widow": NO_SEARCH,
-                    "pick_up": NO_SEARCH, "name": NO_SEARCH, "partner": NO_SEARCH, "raise": NO_SEARCH}
+            return {"trick": search if rules.get(CardValues) is None else NO_SEARCH,
+                    **dict.fromkeys(map(verb_of, BEFORE_PLAY), NO_SEARCH)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
 
     def sight(self, rules: Rules, rng: Random) -> Sight | None:
