@@ -281,32 +281,6 @@ def with_lowest(position: Position, hand: int) -> Iterator[tuple[Shape, int]]:
                 yield shape, pick(packing, shape, hand)
 
 
-def sure_cards(position: Position, hand: int, most: int) -> int | None:
-    """How many cards of a hand, at most `most`, go out in combinations that nobody can beat; None where nobody can tell."""
-    sure = [(bits, shape) for shape, bits in position.held(hand) if position.unbeatable(shape.reading)]
-    left = NODES
-
-    def search(start: int, hand: int, room: int) -> int:
-        nonlocal left
-        best = 0
-        for place in range(start, len(sure)):
-            shape = sure[place][1]
-            if shape.reading.size > room or not position.contains(hand, shape):
-                continue
-            left -= 1
-            if left < 0:
-                raise TooMany
-            rest = hand - pick(position.packing, shape, hand)
-            best = max(best, shape.reading.size + search(place, rest, room - shape.reading.size))
-            if best >= room:
-                break
-        return best
-    try:
-        return search(0, hand, most)
-    except TooMany:
-        return None
-
-
 def fewest(position: Position, hand: int) -> int | None:
     """In how few plays a hand can go out when nobody stops it; None where that is too much to find out."""
     splits = position.memo.get("fewest")

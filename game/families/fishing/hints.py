@@ -14,7 +14,7 @@ from game.core.deck import Text
 from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.goals import Goal, stands
 from game.families.fishing.matching import ALIKE, Matching
-from game.families.fishing.outlook import FishBook, FishSight, fish_book
+from game.families.fishing.outlook import Deed, FishBook, FishSight, fish_book
 from game.families.fishing.params import FishParams
 from game.match.actions import Action
 
@@ -29,25 +29,6 @@ class _Look(NamedTuple):
     step: FishStep
 
 
-class Gets(NamedTuple):
-    """What an action does with its card: it takes others, or lays it; `more` are played with it. `sticks` is whether the next
-    card of the stock may keep it from that."""
-
-    kind: int
-    takes: tuple[int, ...]
-    more: tuple[int, ...] = ()
-    sticks: bool = False
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """All that the seat then has more."""
-        return (self.kind, *self.more, *self.takes)
-
-    def unless(self) -> str:
-        """What a sentence is told of that."""
-        return "yes" if self.sticks else "no"
-
-
 def _look(position: Position) -> _Look | None:
     """The position; None where nobody fishes."""
     if "fish" not in position.memo:
@@ -59,23 +40,21 @@ def _look(position: Position) -> _Look | None:
     return found
 
 
-def _gets(position: Position, action: Action) -> Gets | None:
+def _deed(position: Position, action: Action) -> Deed | None:
     """What a card does that is played or was turned; None for an action of another kind."""
-    look, counts = _look(position), position.packing.counts(action.bits)
-    if look is None or not counts or action.verb == "show":
+    look = _look(position)
+    if look is None or action.verb not in ("play", "take") or look.step.step != action.verb:
         return None
-    kind, *more = [card.index for card, _ in counts]
-    if look.step.step == "take":
-        return None if look.sight.waiting is None else Gets(look.sight.waiting, (kind,))
-    if look.step.step != "play":
-        return None
-    if action.target is not None:
-        return Gets(kind, (action.target.index,))
-    places, matching = position.view[Field].places, position.rules[Matching]
-    takes = tuple([places[place] for place in matching.places(kind, places)])
-    sticks = look.book.sticks and len(takes) == 1 and not more and not _is_last(position, 1) and any(
-        matching.sticks(kind, takes[0], other) for other in look.sight.unseen)
-    return Gets(kind, takes, tuple(more), sticks)
+    return Deed.of_action(position.rules, position.view[Field], action)
+
+
+def _unless(position: Position, deed: Deed) -> str:
+    """Whether the next card of the stock may keep it from what it takes, as a sentence is told."""
+    look, matching = _look(position), position.rules[Matching]
+    may = (look is not None and look.book.sticks and deed.from_hand and len(deed.takes) == 1 and not deed.more
+           and not _is_last(position, 1)
+           and any(matching.sticks(deed.kind, deed.takes[0], other) for other in look.sight.unseen))
+    return "yes" if may else "no"
 
 
 def _is_last(position: Position, played: int) -> bool:
@@ -88,34 +67,34 @@ def _is_last(position: Position, played: int) -> bool:
 
 def _makes_yaku(position: Position, action: Action) -> Params | None:
     """It makes a yaku, or betters one; the one that is worth most, and its points."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes:
+    look, deed = _look(position), _deed(position, action)
+    if look is None or deed is None or not deed.takes:
         return None
     before = {each.id: each.points for each in look.sight.before}
-    now = look.book.held((*look.sight.taken[0], *gets.cards), look.sight.month)
+    now = look.book.held((*look.sight.taken[0], *deed.cards), look.sight.month)
     made = [each for each in now if each.points > before.get(each.id, 0)]
     best = max(made, key=lambda each: each.points, default=None)
-    return None if best is None else {"yaku": _name(look, best.id), "points": best.points, "sticks": gets.unless()}
+    return None if best is None else {"yaku": _name(look, best.id), "points": best.points, "sticks": _unless(position, deed)}
 
 
 def _nears_yaku(position: Position, action: Action) -> Params | None:
     """It brings a yaku nearer that the seat can still make: of several the one that lacks least, then the one worth most. Where
     one card alone will be missing, that card, or that any of several would do; else how many it then has of how many. A card that
     counts for two is two."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes:
+    look, deed = _look(position), _deed(position, action)
+    if look is None or deed is None or not deed.takes:
         return None
-    before, free, short = look.sight.taken[0], _free(look), dict(_short(look, 0, gets.cards))
+    before, free, short = look.sight.taken[0], look.sight.free, dict(_short(look, 0, deed.cards))
     left = list(free)
-    for kind in gets.cards:
+    for kind in deed.cards:
         left.remove(kind)
     found = [(missing, -_points(look, goal), goal) for goal in look.book.goals(look.sight.month)
-             if 0 < (missing := _missing(goal, (*before, *gets.cards), left)) < _missing(goal, before, free)]
+             if 0 < (missing := _missing(goal, (*before, *deed.cards), left)) < _missing(goal, before, free)]
     if not found:
         return None
     missing, _, goal = min(found, key=lambda each: each[:2])
     need = sum(part.number for part in goal.parts)
-    said: Params = {"yaku": _name(look, goal.id), "sticks": gets.unless()}
+    said: Params = {"yaku": _name(look, goal.id), "sticks": _unless(position, deed)}
     if goal not in short:
         return {**said, "lacks": "more", "have": need - missing, "need": need}
     return {**said, "lacks": _lacks(short[goal]), "card": _code(position, short[goal][0])}
@@ -141,8 +120,8 @@ def _threat(position: Position, action: Action) -> Params | None:
     if look.step.step == "ask":
         near = max(_nearly(look), key=lambda each: _points(look, each[1]), default=None)
         return None if near is None else {"seat": _seat(look, near[0]), "yaku": _name(look, near[1].id), "lacks": "any"}
-    gets = _gets(position, action)
-    takes = () if gets is None else gets.takes
+    deed = _deed(position, action)
+    takes = () if deed is None else deed.takes
     for place, goal, card in _threats(look):
         if card in takes:
             return {"seat": _seat(look, place), "yaku": _name(look, goal.id), "lacks": "card", "card": _code(position, card)}
@@ -151,10 +130,10 @@ def _threat(position: Position, action: Action) -> Params | None:
 
 def _card_points(position: Position, action: Action) -> Params | None:
     """What the cards that the seat then has count by themselves, where cards do."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or not gets.takes or not any(look.book.values):
+    look, deed = _look(position), _deed(position, action)
+    if look is None or deed is None or not deed.takes or not any(look.book.values):
         return None
-    return {"points": sum(look.book.values[kind] for kind in gets.cards)}
+    return {"points": sum(look.book.values[kind] for kind in deed.cards)}
 
 
 def _bonus(position: Position, action: Action) -> Params | None:
@@ -176,15 +155,15 @@ def _doubles(position: Position, action: Action) -> bool:
 
 def _stolen(position: Position, action: Action) -> int:
     """How many cards each other seat hands over that has them: for cards played together, or for a stuck pile."""
-    look, gets = _look(position), _gets(position, action)
+    look, deed = _look(position), _deed(position, action)
     steal = look.book.steal if look is not None else None
-    if look is None or gets is None or steal is None:
+    if look is None or deed is None or steal is None:
         return 0
     if not any(kind in look.book.stolen for pile in look.sight.taken[1:] for kind in pile):
         return 0
-    if gets.more:
+    if deed.more:
         return steal.together
-    pile = next((pile for pile in look.sight.stuck if not set(pile.kinds).isdisjoint(gets.takes)), None)
+    pile = next((pile for pile in look.sight.stuck if not set(pile.kinds).isdisjoint(deed.takes)), None)
     if pile is None or _is_last(position, look.step.step == "play"):
         return 0
     return steal.own if pile.seat == look.sight.seat else steal.stuck
@@ -195,10 +174,10 @@ def _stolen(position: Position, action: Action) -> int:
 
 def _can_take(position: Position, action: Action) -> Params | None:
     """It is laid; how many of the cards that the seat has not seen could take it."""
-    look, gets = _look(position), _gets(position, action)
-    if look is None or gets is None or gets.takes or look.step.step != "play":
+    look, deed = _look(position), _deed(position, action)
+    if look is None or deed is None or deed.takes or look.step.step != "play":
         return None
-    return {"left": _takers(position, look, gets.kind)}
+    return {"left": _takers(position, look, deed.kind)}
 
 
 def _takers(position: Position, look: _Look, kind: int) -> int:
@@ -224,16 +203,11 @@ def _stop_pays(position: Position, action: Action) -> Params | None:
 # ------------------------------------------------------------ what is short of what
 
 
-def _free(look: _Look) -> tuple[int, ...]:
-    waiting = () if look.sight.waiting is None else (look.sight.waiting,)
-    return (*look.sight.hand, *look.sight.field, *look.sight.unseen, *waiting)
-
-
 def _short(look: _Look, place: int, more: tuple[int, ...]) -> Iterator[tuple[Goal, tuple[int, ...]]]:
     """The yaku for which a seat lacks one card, once it has taken some more, and the cards that would do."""
     taken = (*look.sight.taken[place], *more)
     held = {each.id for each in look.book.held(taken, look.sight.month)}
-    free = list(_free(look))
+    free = list(look.sight.free)
     for kind in more:
         free.remove(kind)
     for goal in look.book.goals(look.sight.month):

@@ -76,7 +76,7 @@ class FishLearning:
         if deed is None or deed.kind == NOTHING:
             return [*found, *[0.0] * (OF_CARDS + 3 * others + 2 * len(goals))]
         moved, taken = (deed.kind, *deed.more), deed.takes
-        gone = (*moved, *taken) if taken else ()
+        gone = deed.cards if taken else ()
         moves = outlook.moves(deed, worths)
         found += [not taken, len(gone) / GROUP, deed.from_hand, outlook.makes(deed) / self._unit,
                   outlook.sticking(deed), outlook.stealing(deed, worths) / self._unit,

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import prod
 from operator import sub
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Weights
 from game.families.fishing.chances import CatchOdds, DrawPace, Lie
@@ -25,6 +25,7 @@ from game.families.fishing.yaku import YakuTable
 from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
+    from game.match.actions import Action
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
@@ -69,6 +70,12 @@ class FishSight(NamedTuple):
     doubles: tuple[int, ...]
     callers: tuple[int, ...]
     stuck: tuple[Stuck, ...]
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The cards that nobody has taken."""
+        waiting = () if self.waiting is None else (self.waiting,)
+        return (*self.hand, *self.field, *self.unseen, *waiting)
 
     @classmethod
     def of_view(cls, view: View) -> FishSight:
@@ -210,6 +217,25 @@ class Deed(NamedTuple):
     from_hand: bool = True
     more: tuple[int, ...] = ()
 
+    @classmethod
+    def of_action(cls, rules: Rules, field: Field, action: Action) -> Self:
+        """What is done to this field by playing, taking or passing."""
+        if action.verb == "pass":
+            return cls(NOTHING, ())
+        kind, *more = [card.index for card, _ in rules.packing.counts(action.bits)]
+        if action.verb == "take":
+            assert field.turned is not None
+            return cls(field.turned, (kind,), from_hand=False)
+        if action.target is not None:
+            return cls(kind, (action.target.index,), more=tuple(more))
+        places = field.places
+        return cls(kind, tuple([places[place] for place in rules[Matching].places(kind, places)]), more=tuple(more))
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """All that the seat then has more, where it takes anything."""
+        return (self.kind, *self.more, *self.takes)
+
 
 class Way(NamedTuple):
     """A yaku that a seat can still make: what it lacks, or nothing where one card of `further` betters what it has. It has
@@ -235,8 +261,7 @@ class FishOutlook:
         self.calls = _in_seats(sight.calls, sight.seat)
         self.seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
         self.lies = self._grouped()
-        waiting = () if sight.waiting is None else (sight.waiting,)
-        self.free = (*sight.hand, *sight.field, *sight.unseen, *waiting)
+        self.free = sight.free
 
     def _grouped(self) -> dict[int, Lie]:
         """Where the cards lie, by group."""
@@ -368,7 +393,7 @@ class FishOutlook:
                 before[group] = expected(lie)
             value = expected(_after(lie, deed)) - before[group]
             if deed.takes:
-                gain = sum([worths[0][kind] for kind in (deed.kind, *deed.takes, *deed.more)]) + self.makes(deed)
+                gain = sum([worths[0][kind] for kind in deed.cards]) + self.makes(deed)
                 value += gain * (1.0 - self.sticking(deed))
             found.append(value + self.stealing(deed, worths))
         return found
@@ -423,7 +448,7 @@ class FishOutlook:
     def makes(self, deed: Deed) -> float:
         """What a yaku is worth that is made at once."""
         sight = self.sight
-        held = self.book.held((*sight.taken[0], deed.kind, *deed.takes, *deed.more), sight.month)
+        held = self.book.held((*sight.taken[0], *deed.cards), sight.month)
         before = {each.id: each.points for each in sight.before}
         if all(each.points <= before.get(each.id, 0) for each in held):
             return 0.0

@@ -11,14 +11,13 @@ from game.ai.base import Choice, Policies, Policy
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
-from game.families.fishing.field import NOTHING, Field, FishStep
-from game.families.fishing.matching import Matching
-from game.families.fishing.offers import HandOffer, ShowOffer, TakeOffer
+from game.families.fishing.field import Field, FishStep
+from game.families.fishing.offers import ShowOffer
 from game.families.fishing.outlook import Deed, FishOutlook, FishSight, FishWeights, Worths, fish_book
 from game.families.fishing.params import FishParams
 from game.families.fishing.phase import Fish
 from game.match.actions import Action
-from game.match.offers import Offer, VerbOffer
+from game.match.offers import Offer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
@@ -48,7 +47,6 @@ class FishPolicy(Policy):
         super().__init__(rules, rng)
         self._book, self._weights = fish_book(rules), FishWeights.of(rules.ruleset.computer)
         self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
-        self._matching = rules[Matching]
         self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
         self._root: Rollout | None = None
         self.acts = {Fish: self._act}
@@ -62,7 +60,7 @@ class FishPolicy(Policy):
         outlook = FishOutlook(self._book, self._weights, FishSight.of_view(view))
         if verb_named(view.offers, "stop") is not None:
             return WeighedTurn(outlook, [], [(choice, None) for choice in self._ends(outlook, view.offers, last_deal(view))])
-        deeds = self._deeds(view.offers, view[Field].places)
+        deeds = self._deeds(view.offers, view[Field])
         worths = outlook.worths_now(deeds[0][1].from_hand)
         ranked = _ranked(deeds, outlook.rated([deed for _, deed in deeds], worths))
         return WeighedTurn(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(view.offers)), *ranked])
@@ -75,24 +73,10 @@ class FishPolicy(Policy):
         both = Choice(stop.action, 0.0), Choice(call.action, gain)
         return [*both] if gain <= 0.0 else [*reversed(both)]
 
-    def _deeds(self, offers: Sequence[Offer], places: Sequence[int]) -> list[tuple[Action, Deed]]:
+    def _deeds(self, offers: Sequence[Offer], field: Field) -> list[tuple[Action, Deed]]:
         """What each action that is offered does."""
-        counts, found = self.rules.packing.counts, list[tuple[Action, Deed]]()
-        for offer in offers:
-            if isinstance(offer, HandOffer):
-                for action in offer.representatives():
-                    kind, *more = [card.index for card, _ in counts(action.bits)]
-                    if action.target is not None:
-                        takes: tuple[int, ...] = (action.target.index,)
-                    else:
-                        takes = tuple([places[place] for place in self._matching.places(kind, places)])
-                    found.append((action, Deed(kind, takes, more=tuple(more))))
-            elif isinstance(offer, TakeOffer):
-                found += [(offer.action(target), Deed(offer.turned.index, (target.index,), from_hand=False))
-                          for target in offer.targets]
-            elif isinstance(offer, VerbOffer) and offer.verb == "pass":
-                found.append((offer.action, Deed(NOTHING, ())))
-        return found
+        return [(action, Deed.of_action(self.rules, field, action)) for offer in offers if not isinstance(offer, ShowOffer)
+                for action in offer.representatives()]
 
     # ------------------------------------------------------------ in worlds that are played on
 
@@ -114,7 +98,7 @@ class FishPolicy(Policy):
         shown = next(_shown(offers), None)
         if shown is not None:
             return shown
-        deeds = self._deeds(offers, state[Field].places)
+        deeds = self._deeds(offers, state[Field])
         if len(deeds) == 1:
             return deeds[0][0]
         rated = outlook.rated([deed for _, deed in deeds], self._worths(outlook, deeds[0][1].from_hand))

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.common import leads
-from game.ai.hints.position import Hints, Position, sure_cards
+from game.ai.hints.position import Hints, Position
+from game.families.pots.lead_obligation import guaranteed
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import LidFacts, fits
 from game.match.actions import Action
@@ -18,14 +19,14 @@ def need(position: Position) -> int:
     return 0 if lid is None else lid.enough - lid.counts[position.seat]
 
 
-def certain(position: Position, hand: int, wanted: int, free: int) -> bool | None:
-    """Whether combinations that nobody can beat bring so many cards into so many spaces; None where nobody can tell."""
-    if wanted > free:
-        return False
-    if wanted <= 0:
-        return True
-    found = sure_cards(position, hand, free)
-    return None if found is None else found >= wanted
+def certain(position: Position, hand: int, wanted: int, free: int) -> bool:
+    """Whether combinations that nobody can beat bring so many cards into so many spaces."""
+    if not 0 < wanted <= free:
+        return wanted <= free
+    project = position.packing.project
+    sure = [(project(bits), shape.reading.size) for shape, bits in position.held(hand)
+            if shape.reading.size <= free and position.unbeatable(shape.reading)]
+    return guaranteed(sorted(sure, key=lambda each: -each[1]), position.packing.cell_guard, project(hand), wanted, free)
 
 
 def _lead_first(position: Position, action: Action) -> bool:
@@ -63,7 +64,7 @@ def _pot_outlook(position: Position, action: Action) -> Params | None:
         return None if action.verb == "lift" else {"stands": "none"}
     if action.verb == "lift":
         return {"stands": "hope"}
-    if certain(position, position.hand, wanted, lid.free) is not False:
+    if certain(position, position.hand, wanted, lid.free):
         return None
     return {"stands": "unsure", "cost": lid.lift_cost if action.verb == "decline" else 0}
 

@@ -89,7 +89,7 @@ class Unbeatable(Strongest):
         """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""
         guard = self._table.packing.cell_guard
         needs = [(self.by_cell(shape), shape.reading.size) for shape in shapes]
-        return _guaranteed(needs, guard, cells, need, free, set())
+        return guaranteed(needs, guard, cells, need, free)
 
 
 class UnbeatableCards:
@@ -114,7 +114,11 @@ class UnbeatableCards:
         return found
 
 
-def _guaranteed(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int, failed: set[int]) -> bool:
+def guaranteed(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: int, free: int,
+               failed: set[int] | None = None) -> bool:
+    """Whether some of these combinations, each as cards counted by cell and their number, bring `need` of the cards `cells` into
+    `free` spaces. The largest are best tried first; those of `failed` cards do not."""
+    failed = set() if failed is None else failed
     if need <= 0:
         return True
     # What is still needed follows from the cards that are left, so they alone say what was tried.
@@ -123,7 +127,7 @@ def _guaranteed(needs: Sequence[tuple[int, int]], guard: int, cells: int, need: 
     guarded = cells | guard
     for part, size in needs:
         if (size <= free and guarded - part & guard == guard
-                and _guaranteed(needs, guard, cells - part, need - size, free - size, failed)):
+                and guaranteed(needs, guard, cells - part, need - size, free - size, failed)):
             return True
     failed.add(cells)
     return False
