@@ -46,8 +46,9 @@ def bets(scene: TableScene) -> list[int | None]:
 
 def test_chips_that_are_dragged_to_the_ring_are_bet(calm: App) -> None:
     scene = betting(calm)
-    press(calm, pygame.K_DELETE)
+    assert scene.bar.verbs["bet"].text == "Bet 1" and not scene.parts[BettingPart].spots[0].amount  # proposed, not laid down
     drag(calm, place(scene, "coin-5"), place(scene, "bet-spot"))
+    assert scene.parts[BettingPart].amount == 5
     drag(calm, place(scene, "coin-1"), place(scene, "bet-spot"))
     assert scene.parts[BettingPart].amount == 6 and scene.bar.verbs["bet"].text == "Bet 6"
     calm.step(click(scene.rects()["do-bet"].center), 16)

@@ -102,13 +102,9 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
         return None
     lit = any(zone.rect.collidepoint(pos) for zone in scene.lit)
     assert all(sprite.ring == ("legal" if lit else "") for sprite in scene.hand.drag.sprites)
-    waits = not scene.controller.may_act
     done.clear()
-    scene.status.uncover()
     app.step([up(pos)], 16)
     assert bool(done) == lit, (pos, scene.lit)
-    if waits:
-        assert scene.status.covering is None or scene.status.covering[1] != "refusal", "a hand may always be put in order"
     return lit
 
 
@@ -142,13 +138,16 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
     assert min(seen.count(True), seen.count(False)) >= amount, seen
 
 
-def test_a_drag_moves_the_hand_while_others_are_to_act(make_app: Callable[..., App]) -> None:
+def test_what_is_played_before_ones_turn_goes_back_and_stays_chosen(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=60_000, speed="off", animation_ms=0)
     scene = sit_down(app, tables.position(["5C 7D 9S KH", "3C 8H", "4C 8D"], leader=1))
     app.step([], 16)
-    first, last = scene.board.hand[0], scene.board.hand[-1]
-    drag(app, centre(scene, first), (centre(scene, last)[0] + 200, scene.table.middle.centery))
-    assert scene.board.hand[-1] is first and scene.status.covering is None
+    before, first = list(scene.board.hand), scene.board.hand[0]
+    drag(app, centre(scene, first), scene.table.middle.center)
+    assert scene.board.hand == before and scene.hand.chosen == [first]
+    assert scene.status.covering == ("It is another player's turn.", "refusal")
+    drag(app, centre(scene, first), centre(scene, before[-1]))
+    assert scene.board.hand[-1] is first, "over the hand it is put in order"
 
 
 # -- hints

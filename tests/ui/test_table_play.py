@@ -93,6 +93,18 @@ def test_a_tremble_is_a_click(calm: App) -> None:
     assert [card.code for card in scene.hand.cards] == ["9S"]
 
 
+def test_between_two_cards_a_press_means_the_nearest_one(calm: App) -> None:
+    scene = answering(calm)
+    left, right = sprite_of(scene, "9S").rect(scene.faces), sprite_of(scene, "KH").rect(scene.faces)
+    assert right.left > left.right, "they lie apart"
+    gap = (right.left - 1, right.centery)
+    calm.step(click(gap), 16)
+    assert [card.code for card in scene.hand.cards] == ["KH"]
+    scene.hand.choose([])
+    drag(calm, gap, (gap[0], scene.table.middle.bottom - 1), release=False)
+    assert scene.hand.drag is not None and scene.hand.drag.sprites == [sprite_of(scene, "KH")]
+
+
 def test_a_stroke_along_the_hand_chooses_several(calm: App) -> None:
     scene = answering(calm)
     drag(calm, centre(scene, sprite_of(scene, "5D")), centre(scene, sprite_of(scene, "7D")))

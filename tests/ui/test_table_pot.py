@@ -11,9 +11,9 @@ from game import State, load_ruleset
 from game.families.pots import PotFacts, PotResult
 from tests.cases import few, thorough
 from tests.ui import pots, tables
-from tests.ui.events import click, moved
+from tests.ui.events import click, moved, up
 from tests.ui.pots import choose, lane, lift_story, limit_story, perform, press_button, table_for, to_act
-from tests.ui.tables import press, sit_down, wait
+from tests.ui.tables import drag, press, sit_down, wait
 from ui.app import App
 from ui.families.pots import LidBoard, PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
@@ -274,6 +274,19 @@ def test_lifting_says_whom_and_at_what_price(calm: App) -> None:
     )
     assert decline.hint is not None and not decline.primary and not lift.primary, "either may be right"
     assert not any(sprite.dimmed for sprite in scene.board.hand), "the hand is looked at to decide"
+
+
+def test_the_lid_is_dragged_off_the_pot(calm: App) -> None:
+    scene = seated(calm, lift_story(*pots.ENOUGH, "cover"), (1,))
+    free, place = scene.parts[PotPart].free, scene.parts[PotPart].layout.pot.lid
+    assert free is not None
+    drag(calm, place.center, (place.centerx, place.top - place.height), release=False)
+    assert 0 < free.lid.at < 1 and free.lid.moves
+    calm.step([moved(place.center), up(place.center)], 16)
+    assert free.lid.at == 1 and scene.session.actor == 1, "let go where it lay, it lies there again"
+    drag(calm, place.center, (place.centerx, place.top - place.height))
+    calm.step(click(scene.modals[-1].find("go").rect.center), 16)
+    assert scene.board.parts[PotBoard].lid.lifter == 1
 
 
 def test_a_cover_can_be_taken_back(calm: App) -> None:

@@ -197,11 +197,12 @@ class TableController:
         return self.play(self.scene.hand.chosen, with_cards)
 
     def dropped(self, drag: Drag) -> None:
-        """Cards were let go: the place they lie on says what is done with them; over the hand they change their order."""
+        """Cards were let go: the place they lie on says what is done with them; over the hand they change their order. Played
+        before one's turn they go back, and stay chosen for it."""
         zone = self.zone_at(drag.at, drag.sprites)
-        if not self.may_act:
-            self._put(drag)  # whoever waits puts the hand in order, wherever the cards are let go
-        elif zone is not None or self.over_table(drag.at):
+        if zone is not None or self.over_table(drag.at):
+            if not self.may_act:
+                self.scene.hand.choose(drag.sprites)
             self.play(drag.sprites, zone=zone)
         elif self.scene.hand.rect.collidepoint(drag.at):
             self._put(drag)

@@ -185,6 +185,16 @@ class HandView(Grabbing):
                 return sprite
         return None
 
+    def _meant_at(self, pos: tuple[int, int]) -> Sprite | None:
+        """The card at that point, or the nearest one between two of a row: what is pressed there is the hand."""
+        found = self.sprite_at(pos)
+        rects = self.board.hand_places
+        row = [at for at, rect in enumerate(rects) if rect.top <= pos[1] < rect.bottom]
+        between = any(rects[at].right <= pos[0] for at in row) and any(rects[at].left > pos[0] for at in row)
+        if found is not None or not between:
+            return found
+        return self.board.hand[min(row, key=lambda at: max(rects[at].left - pos[0], pos[0] - rects[at].right))]
+
     def _point_at(self, pos: tuple[int, int] | None) -> None:
         """The card under the pointer rises a little. Its place at rest counts, or it would tremble at its lower edge."""
         found = None
@@ -240,7 +250,7 @@ class HandView(Grabbing):
             if event.button != LEFT_BUTTON:
                 self.cancel()
             return True
-        sprite = self.sprite_at(event.pos)
+        sprite = self._meant_at(event.pos)
         if event.button == RIGHT_BUTTON:
             self.owner.enlarge(sprite.card if sprite is not None else None)
             return sprite is not None

@@ -205,8 +205,8 @@ class BetSpot(Widget):
 
     @property
     def amount(self) -> int:
-        """What lies there."""
-        return self.parts.amount if self.parts.side == self.side else 0
+        """What lies there: nothing while only the button proposes a bet."""
+        return self.parts.amount if self.parts.side == self.side and not self.parts.proposed else 0
 
     @property
     def hint(self) -> str | None:
@@ -337,6 +337,7 @@ class BettingPart(TablePart):
         super().__init__(scene)
         self.amount = 0
         self.side = ""
+        self.proposed = False  # whether the amount is the lowest bet, which nobody has chosen
         self._typing = False  # a digit goes on with a number that is being typed
         self._asked: object = None
         self._last: dict[int, tuple[int, str]] = {}  # what each person here bet last
@@ -452,7 +453,7 @@ class BettingPart(TablePart):
         return next(begun, self.scene.session.view().deal_number)
 
     def _begin(self) -> None:
-        """A new bet: as much as the last time, where that may be bet."""
+        """A new bet: as much as the last time, where that may be bet; else the lowest one is proposed."""
         most = max(offer.high for offer in self.offers)
         if most != self._most:
             self.scene.layout(self.scene.size)
@@ -461,13 +462,13 @@ class BettingPart(TablePart):
         self.side = side if side in sides else sides[0] if len(sides) == 1 else ""
         offer = self.offer
         self.amount = min(max(amount, offer.low), max(offer.low, offer.high)) if offer is not None else 0
-        self._typing = False
+        self._typing, self.proposed = False, not amount
 
     # -- changing it
 
     def set(self, amount: int, typing: bool = False) -> None:
         """So much from now on."""
-        self.amount, self._typing = max(0, min(MOST_TYPED, amount)), typing
+        self.amount, self._typing, self.proposed = max(0, min(MOST_TYPED, amount)), typing, False
         self.scene.status.uncover()
         self.scene.changed()
         self._touch()
@@ -490,7 +491,7 @@ class BettingPart(TablePart):
         if offer is None:
             self.scene.status.notice(t("bank-choose-side"))
             return False
-        fresh = self.amount + value
+        fresh = (0 if self.proposed else self.amount) + value
         if fresh > offer.high:
             self.scene.status.notice(high_words(self.scene.session.view(), offer))
             return False
@@ -505,11 +506,13 @@ class BettingPart(TablePart):
         """Bet on that side."""
         if side != self.side:
             self.side = side
-            self.set(self.amount or (self.offer.low if self.offer is not None else 0))
+            proposed = self.proposed or not self.amount
+            self.set(self.offer.low if proposed and self.offer is not None else self.amount)
+            self.proposed = proposed
 
     def follow(self, action: Action) -> str | None:
         if action.verb == "bet" and action.amount:
-            self.side, self.amount, self._typing = action.side, action.amount, False
+            self.side, self.amount, self._typing, self.proposed = action.side, action.amount, False, False
             self._touch()
         return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import pi, sin
+from math import pi, sin, sqrt
 
 import pygame
 
@@ -17,9 +17,10 @@ from ui.cards.faces import CardFaces
 from ui.families.pots.board import PotGroup
 from ui.families.pots.layout import LANE_GAP, PotLayout
 from ui.table.damage import Piece
+from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.table.sprites import draw_resting, draw_tab
 from ui.widgets import paint, theme
-from ui.widgets.base import LIFTED_REACH, Widget
+from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, ellipsis, joined, line_height, text_size
 from ui.widgets.theme import px
@@ -30,6 +31,8 @@ GHOST = 90  # how strongly the outline of an empty place shows, of 255
 MARK_LINE = 2
 HEIGHTS = {"off": 0.0, "lifted": 0.68, "on": 1.0}  # of the lid: 1 closed, 0 gone
 TILT = 5  # degrees of a lifted lid
+RISE = 2.4  # of its height: how far above the spaces it goes
+LIFTED_BY = 0.5  # of its height: dragged up so far, it is lifted when it is let go
 SHAKE_MS = 420
 
 
@@ -133,13 +136,16 @@ class PotLane(Widget):
             draw_tab(surface, covered, self.facts.mark)
 
 
-class FreeLane(Widget):
-    """The spaces, and the lid when it lies on them. `say` tells it in whole sentences."""
+class FreeLane(Grabbing):
+    """The spaces, and the lid when it lies on them. `say` tells it in whole sentences; `lift` is what dragging the lid up means,
+    None where nobody acts."""
 
-    def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float], say: Callable[[], str]) -> None:
+    def __init__(self, layout: PotLayout, facts: FreeFacts, motion: Callable[[], float], say: Callable[[], str],
+                 lift: Callable[[], object] | None = None) -> None:
         super().__init__(layout.free, name="pot-free")
-        self.layout, self.facts, self.say = layout, facts, say
+        self.layout, self.facts, self.say, self.lift = layout, facts, say, lift
         self.lid = LidBoard(facts.lid, motion)
+        self._press: tuple[int, int] | None = None
 
     @property
     def hint(self) -> str | None:
@@ -153,6 +159,46 @@ class FreeLane(Widget):
     def _reach(self) -> pygame.Rect:
         reach = 2 * px(LIFTED_REACH)
         return self.rect.inflate(reach, reach + 3 * self.rect.height)  # the lid comes from above and goes there
+
+    # -- the lid under the pointer
+
+    @property
+    def wants_all(self) -> bool:
+        return self._press is not None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.follow(event)
+
+    def _down(self, event: pygame.event.Event) -> bool:
+        lies = self.facts.lid == "on" and not self.lid.moves and self.layout.lid.collidepoint(event.pos)
+        if event.button == LEFT_BUTTON and lies and self.lift is not None:
+            self._press = event.pos
+        elif self._press is not None:
+            self.cancel()
+        return self._press is not None
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        assert self._press is not None
+        if self.lid.held or far_enough(self._press, pos, px(THRESHOLD)):
+            self.lid.hold((self._press[1] - pos[1]) / self.layout.lid.height)
+            self.dirty = True
+
+    def _up(self, pos: tuple[int, int]) -> bool:
+        if self._press is None:
+            return False
+        raised = self.lid.held and self._press[1] - pos[1] >= LIFTED_BY * self.layout.lid.height
+        self.cancel()
+        if raised and self.lift is not None:
+            self.lift()
+        return True
+
+    def _point_at(self, pos: tuple[int, int] | None) -> None:
+        pass
+
+    def cancel(self) -> None:
+        self._press = None
+        self.lid.let_go()
+        self.dirty = True
 
     def above(self) -> Iterator[Piece]:
         """The lid, while it moves: then it is drawn over all that rests."""
@@ -210,12 +256,13 @@ class LidBoard:
         self.at = self.end = HEIGHTS[place]
         self.motion = motion
         self.shake_ms = 0.0
+        self.held = False  # under the pointer
         self.words = ""  # what it says while it goes away
 
     @property
     def moves(self) -> bool:
-        """Is it on its way?"""
-        return self.at != self.end or self.shake_ms > 0
+        """Is it on its way, or held?"""
+        return self.held or self.at != self.end or self.shake_ms > 0
 
     @property
     def lies(self) -> bool:
@@ -230,8 +277,21 @@ class LidBoard:
         elif failed and was == HEIGHTS["lifted"] and self.end == HEIGHTS["off"]:
             self.shake_ms = SHAKE_MS
 
+    def hold(self, rise: float) -> None:
+        """The pointer has taken it so far up, as a share of its height."""
+        self.held = True
+        self.at = max(HEIGHTS["lifted"], 1 - sqrt(max(0.0, rise) / RISE))
+
+    def let_go(self) -> None:
+        """It goes back, or on to where it is put."""
+        self.held = False
+        if self.motion() <= 0:
+            self.at = self.end
+
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while it moves."""
+        if self.held:
+            return False
         if self.shake_ms > 0:
             self.shake_ms -= dt_ms
             return True
@@ -253,7 +313,7 @@ class LidBoard:
         else:
             tilted = pygame.transform.rotozoom(board, degrees, 1.0) if self.at < 1 else board
         sway = round(px(5) * sin(self.shake_ms / SHAKE_MS * 6 * pi)) if self.shake_ms > 0 else 0
-        place = tilted.get_rect(center=(closed.centerx + sway, closed.centery - round(up * 2.4 * closed.height)))
+        place = tilted.get_rect(center=(closed.centerx + sway, closed.centery - round(up * RISE * closed.height)))
         paint.shadow(surface, closed, 6, lifted=self.at < 1)
         tilted.set_alpha(min(255, round(255 * self.at * 3)))
         surface.blit(tilted, place)

@@ -58,7 +58,8 @@ class PotPart(TablePart):
         scene, pot = self.scene, self.layout.pot
         self.lanes = {}
         self.ground = scene.ui.add(PotGround(pot))
-        self.free = scene.ui.add(FreeLane(pot, free_facts(*self._told), scene.motion, lambda: free_hint(*self._told)))
+        lift = None if scene.session.only_watched else partial(scene.controller.do, "lift")
+        self.free = scene.ui.add(FreeLane(pot, free_facts(*self._told), scene.motion, lambda: free_hint(*self._told), lift))
         for seat in pot.lanes:
             lane = PotLane(pot, seat, self._lane_facts(seat), scene.faces, partial(self._lane_hint, seat))
             self.lanes[seat] = scene.ui.add(lane)
