@@ -121,7 +121,7 @@ def finish_words(result: DealResult, seat: int) -> str:
     """As `out_words`, for a deal that is over: a seat that alone is left is last; where several are left, their cards tell."""
     if not result.cards_left[seat]:
         return out_words(result.order.index(seat) + 1)
-    return t("table-last") if sum(left > 0 for left in result.cards_left) == 1 else "·"
+    return t("table-last") if sum(left > 0 for left in result.cards_left) == 1 else ""
 
 
 def place_words(ranking: Sequence[int], seat: int) -> str:

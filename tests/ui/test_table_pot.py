@@ -9,6 +9,7 @@ import pytest
 
 from game import State, load_ruleset
 from game.families.pots import PotFacts, PotResult
+from game.match.deal_winners import winners_of
 from tests.cases import few, thorough
 from tests.ui import pots, tables
 from tests.ui.events import click, moved, up
@@ -19,7 +20,7 @@ from ui.families.pots import LidBoard, PotAwards, PotBoard, PotPart
 from ui.scenes import TableScene
 from ui.session import Session
 from ui.table import facts_of
-from ui.widgets import Widget
+from ui.widgets import Widget, theme
 
 EVERYBODY = (0, 1, 2)
 SURE = "Bulls of three or three Gods"
@@ -82,6 +83,8 @@ def test_the_lift_story_is_played_with_the_mouse(calm: App) -> None:
     content = tables.result(scene)
     assert isinstance(content, PotAwards) and content.result.points == (5, -8, 3)
     assert scene.board.parts[PotBoard].counts[0] == 6 and scene.table.pot.rect.right < result.rect.left, "the pot lies beside it"
+    golden = {seat for seat, plate in scene.plates.items() if plate.tag is not None and plate.tag.colour == theme.COLOURS.gold}
+    assert golden == set(winners_of(scene.rules, content.result)), "who has won, also of several, is told in gold"
     words = " ".join(getattr(widget, "text", "") for widget in result.everything())
     assert content.result[PotResult].declined and "Lift that failed" in words and "Three Bulls" in words
 

@@ -3,6 +3,9 @@
 import pygame
 import pytest
 
+from game import list_decks
+from ui.cards.faces import card_faces
+from ui.table import Plate, PlateFacts
 from ui.widgets import COLOURS, FELTS, paint, theme
 
 PANELS = [COLOURS.night, COLOURS.lacquer, COLOURS.lacquer_high]
@@ -51,6 +54,16 @@ def test_words_and_edges_in_a_pot_under_the_lamp(felt: str) -> None:
         assert contrast(getattr(COLOURS, name), ground) >= 4.5, name
     for ink in theme.SEAT_INKS:
         assert contrast(ink, ground) >= 4.5 and contrast(ink, COLOURS.lacquer) >= 4.5
+
+
+def test_the_backs_of_every_deck_are_seen_on_a_plate() -> None:
+    surface = pygame.display.set_mode((640, 360))
+    for deck in list_decks():
+        facts = PlateFacts("Mei", None, 2, cards=True, tallies=())
+        plate = Plate(pygame.Rect(20, 20, 208, 58), pygame.Rect(20, 80, 208, 20), facts, card_faces(deck), "plate")
+        plate.draw(surface)
+        line = [surface.get_at((x, plate.rect.y + theme.px(41))) for x in range(plate.lower_left, plate.lower_left + theme.px(12))]
+        assert max(contrast(ink, COLOURS.lacquer) for ink in line) >= 4.5, deck.id
 
 
 def test_words_on_the_primary_button_also_under_the_pointer() -> None:

@@ -143,7 +143,7 @@ class DealRow(Button):
         if result.void or any(result.points):
             best = max(result.points)
             return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
-        return [(finish_words(result, seat), seat == result.order[0]) for seat in range(len(self.columns))]
+        return [(finish_words(result, seat) or "·", seat == result.order[0]) for seat in range(len(self.columns))]
 
     @property
     def look(self) -> Hashable:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import DealResult, Event
+from game.match.deal_winners import winners_of
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
 from game.match.replay import Replay
 from ui.cards.faces import card_faces
@@ -480,7 +481,7 @@ class TableScene(TableView):
             self.board.cover()
         if self.playback.tempo.skipping:
             return
-        self._tell_gains(before, event.result.order[0])
+        self._tell_gains(before, winners_of(self.rules, event.result))
         self._spread(partial(self._tell_result, event.result, before, self.session.state.finished))
 
     def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
@@ -498,7 +499,7 @@ class TableScene(TableView):
         look = partial(self._look, partial(self._review, result.number) if self.session.people and not result.void else None)
         return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
 
-    def _tell_gains(self, before: Mapping[str, Sequence[int]], winner: int) -> None:
+    def _tell_gains(self, before: Mapping[str, Sequence[int]], winners: Sequence[int]) -> None:
         """What the deal brought rises at the plate of the seat that earned it."""
         changes = next((gains for part in self.parts if (gains := part.gains(before)) is not None), None)
         if changes is not None:
@@ -512,7 +513,7 @@ class TableScene(TableView):
             found = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
             gained = [f"{capital(name)} {figure(change, sign=True)}" for change, name in found if change]
             change, name = found[first]
-            ink = theme.COLOURS.gold if seat == winner else theme.COLOURS.paper
+            ink = theme.COLOURS.gold if seat in winners else theme.COLOURS.paper
             short = f"{capital(name)} {figure(change, sign=True)}" if change else ""
             plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
 

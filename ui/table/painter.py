@@ -112,7 +112,7 @@ def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: st
     found = [_earlier_mark(names[meld.seat], rects) for meld, rects in plays if rects]
     hidden = sum(1 for rects in places.earlier if not rects)
     if hidden:
-        found.append(_more(hidden, places))
+        found.append(_more(hidden, places, board.layout.middle))
     return [*found, *_mark(places, top, rules, names, award)]
 
 
@@ -122,17 +122,19 @@ def _mark(places: TrickPlaces, meld: LaidPlay, rules: Rules, names: Sequence[str
     rect, centre = places.mark, (places.cards[0].left + places.cards[-1].right) // 2
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
-    gap = px(8)
-    second = text_size(what, theme.BODY)[0]
-    colon = text_size(t("table-mark", name=""), theme.BODY, True)[0]
+    gap, whole = px(8), t("table-mark", name=names[meld.seat])
+    size = next((size for size in (theme.BODY, theme.SMALL)
+                 if text_size(whole, size, True)[0] + gap + text_size(what, size)[0] <= rect.width), theme.BODY)
+    second = text_size(what, size)[0]
+    colon = text_size(t("table-mark", name=""), size, True)[0]
     room = rect.width - second - gap - colon
-    name = t("table-mark", name=ellipsis(names[meld.seat], theme.BODY, max(1, room), True))
-    first = text_size(name, theme.BODY, True)[0]
+    name = t("table-mark", name=ellipsis(names[meld.seat], size, max(1, room), True))
+    first = text_size(name, size, True)[0]
     width = first + gap + second
     x = max(rect.left, min(centre - width // 2, rect.right - width))
     at = (x + first + gap, rect.centery - px(4))
-    return [set_text(name, (x, rect.centery - px(4)), theme.BODY, theme.COLOURS.paper, bold=True, valign="middle"),
-            set_text(what, at, theme.BODY, ink, valign="middle")]
+    return [set_text(name, (x, rect.centery - px(4)), size, theme.COLOURS.paper, bold=True, valign="middle"),
+            set_text(what, at, size, ink, valign="middle")]
 
 
 def _earlier_mark(name: str, rects: Sequence[pygame.Rect]) -> SetLine:
@@ -144,8 +146,9 @@ def _earlier_mark(name: str, rects: Sequence[pygame.Rect]) -> SetLine:
     return set_text(words, room, theme.SMALL, theme.COLOURS.paper_dim, align="centre", valign="middle")
 
 
-def _more(hidden: int, places: TrickPlaces) -> SetLine:
-    """How many plays came before those that are shown."""
-    at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
-    words = t("table-earlier-more", count=hidden)
+def _more(hidden: int, places: TrickPlaces, middle: pygame.Rect) -> SetLine:
+    """How many plays came before those that are shown: at the left of these, or above them where there is no room."""
+    words, at = t("table-earlier-more", count=hidden), (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
+    if at[0] - text_size(words, theme.SMALL)[0] < middle.left:
+        return set_text(words, places.gone.move(0, -px(2)).topleft, theme.SMALL, theme.COLOURS.paper_dim, valign="bottom")
     return set_text(words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")

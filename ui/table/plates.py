@@ -34,7 +34,7 @@ MANY_TALLIES = 3  # which need that room themselves
 RING = 2
 TURN_BAR = 4
 COUNTED = 28  # the room of one number beside a role
-MARK = 20  # the dealer's mark
+MARK, SMALL_MARK = 20, 16  # the dealer's mark, and as large as it is at a face
 BUBBLE = 28  # what somebody says
 
 
@@ -223,24 +223,31 @@ class Plate(Widget):
             self._draw_tag(surface, tag)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
-        facts = self.facts
-        y, right = self.rect.y + px(18), self.rect.right - px(10)
-        face = self.face_rect
+        """As large as there is room for beside the marks; a name that is too long for that takes two lines, and the seal stands at
+        the face, the lantern on the edge."""
+        facts, face, y = self.facts, self.face_rect, self.rect.y + px(18)
         self._draw_face(surface, face)
-        x = face.right + px(8 if self._roomy else 6)
-        marks = px(ICON + 6) + (px(MARK + 6) if facts.dealer else 0)  # also while the lantern is elsewhere: names stand still
-        hang = text_size(facts.name, theme.SMALL, True)[0] > right - marks - x
-        long = text_size(facts.name, theme.SMALL, True)[0] > right - x
-        free = self._draw_marks(surface, right, self.rect.y - px(6 if long else 2) if hang else y, hang)
-        room = pygame.Rect(x, y - px(12), (right if hang else free) - x, px(24))
+        x, right = face.right + px(8 if self._roomy else 6), self.rect.right - px(10)
+        room = right - x - (px(MARK + 6) if facts.dealer else 0) - (px(ICON + 6) if facts.turn else 0)
+        sizes = (theme.BODY, theme.SMALL, LONG_NAME)
+        size = next((size for size in sizes if text_size(facts.name, size, True)[0] <= room), 0)
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
-        if long:
-            self._draw_long_name(surface, room, colour)
+        if not size:
+            self._draw_long_name(surface, pygame.Rect(x, y - px(12), right - x, px(24)), colour)
+            if facts.turn:
+                self._draw_lantern(surface, right, self.rect.y - px(6), True)
+            if facts.dealer:
+                seal = pygame.Rect(face.left - px(6), max(self.rect.y + px(2), face.top - px(2)), px(SMALL_MARK), px(SMALL_MARK))
+                self._draw_seal(surface, seal, LONG_NAME)
             return
-        size = theme.BODY if text_size(facts.name, theme.BODY, True)[0] <= room.width else theme.SMALL  # rather than cut
-        draw_text(surface, facts.name, room, size, colour, bold=True, valign="middle")
-        left = room.right - text_size(facts.partner, theme.SMALL)[0]
-        if facts.partner and not hang and room.x + text_size(facts.name, size, True)[0] + px(8) <= left:
+        if facts.turn:
+            right = self._draw_lantern(surface, right, y, False)
+        if facts.dealer:
+            self._draw_seal(surface, pygame.Rect(right - px(MARK), y - px(MARK) // 2, px(MARK), px(MARK)), theme.SMALL)
+            right -= px(MARK + 6)
+        draw_text(surface, facts.name, (x, y), size, colour, bold=True, valign="middle")
+        left = right - text_size(facts.partner, theme.SMALL)[0]
+        if facts.partner and x + text_size(facts.name, size, True)[0] + px(8) <= left:
             draw_text(surface, facts.partner, (left, y), theme.SMALL, theme.COLOURS.gold, valign="middle")
 
     def _draw_long_name(self, surface: pygame.Surface, room: pygame.Rect, colour: pygame.Color) -> None:
@@ -251,23 +258,19 @@ class Plate(Widget):
         for words, top in lines:
             draw_text(surface, words, pygame.Rect(room.x, top, room.width, height), LONG_NAME, colour, bold=True, valign="middle")
 
-    def _draw_marks(self, surface: pygame.Surface, right: int, y: int, hang: bool) -> int:
-        """The lantern and the dealer's seal, from the right; they `hang` on the edge where a long name needs the room. Returns
-        where they begin."""
-        if self.facts.turn:
-            place = pygame.Rect(right - px(ICON), y - px(ICON) // 2, px(ICON), px(ICON))
-            if hang:
-                paint.rounded(surface, place.inflate(px(4), px(4)), theme.COLOURS.lacquer_high, place.width)
-            draw_icon(surface, "lantern", place.center, ICON + 2, theme.COLOURS.vermilion_bright)
-            right -= px(ICON + 6)
-        if self.facts.dealer:
-            box = pygame.Rect(right - px(MARK), y - px(MARK) // 2, px(MARK), px(MARK))
-            if hang:
-                paint.rounded(surface, box, theme.COLOURS.lacquer_high if self.facts.turn else theme.COLOURS.lacquer, px(4))
-            paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
-            draw_text(surface, self.facts.dealer_mark, box, theme.SMALL, theme.COLOURS.vermilion_bright, True, "centre", "middle")
-            right = box.left - px(6)
-        return right
+    def _draw_lantern(self, surface: pygame.Surface, right: int, y: int, hangs: bool) -> int:
+        """Whose turn it is; over the edge of the plate it has a ground of its own. Returns where it begins."""
+        place = pygame.Rect(right - px(ICON), y - px(ICON) // 2, px(ICON), px(ICON))
+        if hangs:
+            paint.rounded(surface, place.inflate(px(4), px(4)), theme.COLOURS.lacquer_high, place.width)
+        draw_icon(surface, "lantern", place.center, ICON + 2, theme.COLOURS.vermilion_bright)
+        return right - px(ICON + 6)
+
+    def _draw_seal(self, surface: pygame.Surface, box: pygame.Rect, size: float) -> None:
+        """Who deals."""
+        paint.rounded(surface, box, theme.COLOURS.lacquer_high if self.facts.turn else theme.COLOURS.lacquer, px(4))
+        paint.outline(surface, box, theme.COLOURS.vermilion_bright, px(4), px(1))
+        draw_text(surface, self.facts.dealer_mark, box, size, theme.COLOURS.vermilion_bright, True, "centre", "middle")
 
     @property
     def _roomy(self) -> bool:
@@ -306,7 +309,7 @@ class Plate(Widget):
         right = self.rect.right - px(10)
         if facts.role:
             at, side = ((right, y), "right") if facts.counters else ((x, y), "left")
-            role = ellipsis(facts.role, theme.SMALL, right - x - (px(COUNTED) if facts.counters else 0), True)
+            role = ellipsis(capital(facts.role), theme.SMALL, right - x - (px(COUNTED) if facts.counters else 0), True)
             draw_text(surface, role, at, theme.SMALL, theme.COLOURS.gold, True, side, "middle")
             right -= text_size(role, theme.SMALL, True)[0]
         for counter in facts.counters:
@@ -314,16 +317,17 @@ class Plate(Widget):
                 x = self._draw_counter(surface, counter, x, y, right)
         end = right - px(8) if facts.role else right
         for counter in facts.counters:
-            words = f"{counter.name} {counter.value}"
+            words = f"{capital(counter.name)} {counter.value}"
             if counter.quiet and counter.shown and x + text_size(words, theme.SMALL)[0] <= end:
                 draw_text(surface, words, (end, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def _draw_counter(self, surface: pygame.Surface, counter: Counter, x: int, y: int, right: int) -> int:
         """Name and number; the name, what the viewer adds and the goal as far as there is room before `right`. Returns where it
         ends."""
-        named = text_size(counter.name, theme.SMALL)[0] + px(8)
+        name = capital(counter.name)
+        named = text_size(name, theme.SMALL)[0] + px(8)
         if x + named + text_size(str(counter.value), theme.BODY, True)[0] <= right:
-            draw_text(surface, counter.name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
+            draw_text(surface, name, (x, y), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
             x += named
         ink = theme.COLOURS.gold if counter.gold else theme.COLOURS.paper
         draw_text(surface, str(counter.value), (x, y), theme.BODY, ink, True, valign="middle")
@@ -343,7 +347,10 @@ class Plate(Widget):
         if first:
             draw_icon(surface, "crown", (x + px(8), y), 16, theme.COLOURS.gold)
             x += px(22)
+        room = self.rect.right - px(10 + 8) - x - text_size(tally_forms(self.facts)[-1], theme.SMALL)[0]
         words = out_words(place)
+        if text_size(words, theme.SMALL, True)[0] > room:  # the crown, or the cards that are gone, tell what it is the place in
+            words = t("table-place", place=place)
         draw_text(surface, words, (x, y), theme.SMALL, colour, bold=True, valign="middle")
         return x + text_size(words, theme.SMALL, True)[0] + px(8)
 
@@ -365,17 +372,17 @@ class Plate(Widget):
         draw_text(surface, words, (right, y), theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")
 
     def form_for(self, facts: PlateFacts) -> int:
-        """The first form of the tallies for which there is room beside as many cards as are ever shown, while it has any; the
-        shortest of those that tell all of them where there is none."""
+        """The first form of the tallies for which there is room beside as many cards as are ever shown, or beside the place; the
+        last one where there is none."""
         cards = self._back_width + (BACKS_SHOWN - 1) * px(BACK_STEP) + text_size("00", theme.BODY, True)[0] + 2 * px(8)
         room = self.rect.right - px(10) - self.lower_left - (cards if facts.cards else 0)
-        whole = tally_forms(facts)[:WHOLE_FORMS]
-        return next((at for at, words in enumerate(whole) if text_size(words, theme.SMALL)[0] <= room), WHOLE_FORMS - 1)
+        forms = tally_forms(facts)
+        return next((at for at, words in enumerate(forms) if text_size(words, theme.SMALL)[0] <= room), len(forms) - 1)
 
     def _tally_words(self, room: int) -> str:
         """As much as there is room for, and never a number without a name."""
         if self.facts.counters and self.rect.height < px(63):
-            return f"{self.facts.counters[0].name} {self.facts.counters[0].value}"
+            return f"{capital(self.facts.counters[0].name)} {self.facts.counters[0].value}"
         fits = (words for words in tally_forms(self.facts)[self.facts.form:] if text_size(words, theme.SMALL)[0] <= room)
         return next(fits, "")
 
@@ -388,7 +395,9 @@ class Plate(Widget):
         width = self._back_width
         back = self.faces.back(width, quick=True)
         for number in range(min(BACKS_SHOWN, count)):
-            surface.blit(back, back.get_rect(midleft=(x + number * px(BACK_STEP), y)))
+            place = back.get_rect(midleft=(x + number * px(BACK_STEP), y))
+            surface.blit(back, place)
+            paint.outline(surface, place, theme.COLOURS.paper_dim, px(1), px(1))  # a dark back is seen on a dark plate as well
         return x + width + (min(BACKS_SHOWN, max(1, count)) - 1) * px(BACK_STEP) + px(8)
 
     @property
@@ -423,23 +432,13 @@ class Plate(Widget):
         draw_text(surface, words, box, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
-WHOLE_FORMS = 3  # the first of them, which tell all tallies
-
-
 def tally_forms(facts: PlateFacts) -> list[str]:
-    """The tallies in words, longer forms first: all by name, those by name of which anybody has any, these by as many first
-    letters as tell them apart, the one that decides, which is the level where there is one."""
+    """The tallies in words, longer forms first: all, those of which anybody has any, the one that decides, which is the level
+    where there is one."""
     named = [f"{capital(name)} {figure(value)}" for name, value in facts.tallies]
-    used = [at for at in range(len(named)) if not facts.used or facts.used[at] or at == facts.deciding]
-    names = [facts.tallies[at][0] for at in used]
-    most = max(map(len, names), default=0)
-    length = next((length for length in range(1, most) if len({name[:length] for name in names}) == len(names)), most)
-    brief = [f"{capital(facts.tallies[at][0][:length])} {figure(facts.tallies[at][1])}" for at in used]
+    used = [words for at, words in enumerate(named) if not facts.used or facts.used[at] or at == facts.deciding]
     risen = [capital(facts.risen)] if facts.risen else []
-    forms = ["  ".join([*risen, *words]) for words in (named, [named[at] for at in used], brief)]
+    forms = ["  ".join([*risen, *words]) for words in (named, used)]
     if risen:
-        forms += [*risen, facts.rank]
-    elif named:
-        forms += [named[facts.deciding], brief[used.index(facts.deciding)]]
-    return forms
-
+        return [*forms, *risen, facts.rank]
+    return [*forms, named[facts.deciding]] if named else forms

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, groupby, pairwise, product
 from math import atan2, cos, inf, pi, sin
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -34,9 +34,12 @@ BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.65, -0.65, 0.9, -0.9)  # how far 
 ROUND = (0.6, 0.9, 1.2)  # the same as shares of a plate's width, to go round other plates
 ASIDE = (0, -0.7, 0.7)  # where it meets a plate that it shares, from the middle to the edge
 MIRRORED = tuple(zip(ASIDE, ASIDE[::-1], strict=True))
+SIDES = [pygame.Vector2(side) for side in ((1, 0), (-1, 0), (0, 1), (0, -1))]  # of a plate
+REACHES = (0.4, 0.8)  # how far an arrow goes straight from a side, as shares of its length
 ROUNDS = 3  # in which each is laid anew between the others
 CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
-CARD, LINE, READ = 3, 2, 16  # what one counts: crossing arrows can be followed, a card be told by a part of it, a word cannot
+CARD, LINE, READ = 3, 2, 16  # what one counts: crossing arrows can be followed, and those under a card, a word cannot be guessed
+TIP, TAIL, UNDER = 4, 2, 12  # points at the ends of a way, and what each counts that lies under a card
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
@@ -130,14 +133,15 @@ class ResultTeller:
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The lit cards and the arrows, over the table."""
+        """The lit cards and the arrows, which go under cards and over everything else."""
         for card in self.lit():
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
         share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
         if self.grown_ms >= GROW_MS:
             self._lay()
+        cards = self._cards()
         for arrow in self._made:
-            draw_arrow(surface, arrow.way, share)
+            draw_arrow(surface, arrow.way, share, cards)
         for arrow, amount in zip(self._made, self.flows().values(), strict=False):  # over all arrows
             carry(surface, figure(amount), _flown(arrow.places, share))
 
@@ -172,9 +176,11 @@ class ResultTeller:
 
     def _laid(self) -> list[pygame.Rect]:
         """Where cards lie, and what the parts of the table tell."""
+        return self._cards() + [rect for part in self.scene.parts for rect in part.kept_clear()]
+
+    def _cards(self) -> list[pygame.Rect]:
         scene = self.scene
         lying = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
-        lying += [rect for part in scene.parts for rect in part.kept_clear()]
         if isinstance(scene.table, OpenHandsLayout):
             lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
         return lying
@@ -225,17 +231,33 @@ def lay_arrows(
     yield [made[number] for number in range(len(searches))]
 
 
-def draw_arrow(surface: pygame.Surface, way: Way, share: float) -> None:
-    """So much of an arrow as has grown."""
+def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[pygame.Rect] = ()) -> None:
+    """So much of an arrow as has grown; nothing of it is seen where it goes under cards."""
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
     size = px(HEAD)
     tip = [(x + size * cos(turn + side) * reach, y + size * sin(turn + side) * reach)
            for side, reach in ((0, 0.6), (pi * 0.8, 0.8), (-pi * 0.8, 0.8))]
+    pieces = [list(piece) for hidden, piece in groupby(shown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
     for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
-        pygame.draw.lines(surface, ink, False, shown, px(WIDTH) + 2 * wider)
-        pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
+        for piece in pieces:
+            if len(piece) > 1:
+                _draw_ribbon(surface, piece, px(WIDTH) / 2 + wider, ink)
+        if _at((x, y), 1).collidelist(cards) < 0:
+            pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
+            pygame.draw.aalines(surface, ink, True, tip)
+
+
+def _draw_ribbon(surface: pygame.Surface, way: Way, half: float, ink: pygame.Color) -> None:
+    """A line with smooth edges, so far from its middle."""
+    ahead, behind = [*way[1:], way[-1]], [way[0], *way[:-1]]
+    turns = [atan2(after[1] - before[1], after[0] - before[0]) for after, before in zip(ahead, behind, strict=True)]
+    edges = [[(x - side * half * sin(turn), y + side * half * cos(turn)) for (x, y), turn in zip(way, turns, strict=True)]
+             for side in (1, -1)]
+    pygame.draw.polygon(surface, ink, edges[0] + edges[1][::-1])
+    for edge in edges:
+        pygame.draw.aalines(surface, ink, False, edge)
 
 
 def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:
@@ -305,7 +327,9 @@ class _ArrowSearch:
             if not inside and self.known:
                 continue
             hides = OFF if not inside else 0 if _rest(way, self.pill, kept_clear) is not None else WORDS
-            self.known.append((way, self.ground.places([point for point in way if whole.collidepoint(point)]), hides))
+            over = self.ground.places([point for point in way if whole.collidepoint(point)])
+            hides += sum(UNDER for at in (*over[:TAIL], *over[-TIP:]) if self.ground.cells[at] == CARD)
+            self.known.append((way, over, hides))
             yield self.known[-1]
 
     def choose(self, others: Iterable[Sequence[int]]) -> None:
@@ -331,12 +355,25 @@ def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: boo
     ways = (_curve((start, end), _aside(start, across, leave), _aside(end, across, come), bow)
             for bow in (*BOWS, *wide, 0) for leave, come in met)
     found = False
-    for way in ways:
+    for way in chain(ways, _connectors(start, end)):
         if len(way) > 2:
             found = True
             yield way
     if not found:
         yield [(a.x, a.y), ((a.x + b.x) / 2, (a.y + b.y) / 2), (b.x, b.y)]
+
+
+def _connectors(start: pygame.Rect, end: pygame.Rect) -> Iterator[Way]:
+    """From the middle of a side of one plate to that of a side of the other, each met at a right angle."""
+    for reach, leave, come in product(REACHES, SIDES, SIDES):
+        a, b = (pygame.Vector2(rect.center) + pygame.Vector2(side.x * (rect.width / 2 + px(8)), side.y * (rect.height / 2 + px(8)))
+                for rect, side in ((start, leave), (end, come)))
+        far = reach * a.distance_to(b)
+        bends = a, a + far * leave, b + far * come, b
+        steps = max(3, round(sum(one.distance_to(two) for one, two in pairwise(bends)) / px(CELL)))
+        shares = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3) for t in (at / steps for at in range(steps + 1))]
+        yield [(sum(share * bend.x for share, bend in zip(each, bends, strict=True)),
+                sum(share * bend.y for share, bend in zip(each, bends, strict=True))) for each in shares]
 
 
 def _aside(plate: pygame.Rect, across: pygame.Vector2, share: float) -> pygame.Vector2:

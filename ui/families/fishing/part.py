@@ -182,6 +182,11 @@ class FishPart(TablePart):
             found["turned"] = self.board.turned.rect(self.scene.faces)
         return found | self._pointed
 
+    def read(self) -> Iterator[pygame.Rect]:
+        """The number on the stock, and those of what has been taken."""
+        yield self.board.fishing.stock(len(self.board.places))
+        yield from (self.layout.label(cell.rect) for cell in self.cells.values())
+
     @property
     def _pointed(self) -> dict[str, pygame.Rect]:
         """What a lesson points at: each card of the field by its name, and all that a seat has taken."""

@@ -135,10 +135,14 @@ class PotPart(TablePart):
         return next((sprite.card for sprite in under), None)
 
     def kept_clear(self) -> Iterable[pygame.Rect]:
-        """The strip, what the lanes say, and the lanes in which cards lie."""
+        """The strip, and the lanes in which cards lie."""
         pot = self.layout.pot
-        lanes = [pot.lane(seat) if self.board.groups[seat] else pot.label(pot.lane(seat)) for seat in pot.lanes]
-        return [pot.free, *lanes]
+        return [pot.free, *(pot.lane(seat) for seat in pot.lanes if self.board.groups[seat])]
+
+    def read(self) -> Iterable[pygame.Rect]:
+        """What the strip and the lanes say."""
+        pot = self.layout.pot
+        return [pot.strip_label, *(pot.label(pot.lane(seat)) for seat in pot.lanes)]
 
     def middle(self) -> Middle | None:
         scene = self.scene
