@@ -16,7 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import listen_for_cuts, press, sit_down
 from tests.ui.test_table_results import SIZES, check_result
 from ui.app import App
-from ui.families.banking import BankPlate, BankRound
+from ui.families.banking import BankBoard, BankPlate, BankRound
 from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
 from ui.widgets import Label, Modal, Paragraph, figure
@@ -87,6 +87,15 @@ def test_every_hand_has_a_line(calm: App) -> None:
         assert told[f"name-{number}"] == tables.NAMES[box.seat]
         assert told[f"hand-{number}"].endswith(f"bet {box.wager}")
         assert told[f"gain-{number}"] == (figure(box.gain, sign=True))
+
+
+def test_what_the_bank_came_to_is_told_without_motion_as_well(calm: App) -> None:
+    scene = watched(calm, story("stand", "stand", "stand"), (0,))
+    while not scene.modals:
+        tables.wait(calm, lambda: scene.can_act or bool(scene.modals))
+        scene.controller.act(scene.rules.action("hit"))
+        calm.step([], 16)
+    assert scene.session.state.results and not any(laid.waits for laid in scene.board.parts[BankBoard].boxes)
 
 
 def test_split_hands_stand_beneath_each_other(calm: App) -> None:

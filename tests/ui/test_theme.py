@@ -62,7 +62,8 @@ def test_the_backs_of_every_deck_are_seen_on_a_plate() -> None:
         facts = PlateFacts("Mei", None, 2, cards=True, tallies=())
         plate = Plate(pygame.Rect(20, 20, 208, 58), pygame.Rect(20, 80, 208, 20), facts, card_faces(deck), "plate")
         plate.draw(surface)
-        line = [surface.get_at((x, plate.rect.y + theme.px(41))) for x in range(plate.lower_left, plate.lower_left + theme.px(12))]
+        left, y = plate.lower_left, plate.rect.y + theme.px(41)
+        line = [surface.get_at((x, y)) for x in range(left, left + theme.px(12))]
         assert max(contrast(ink, COLOURS.lacquer) for ink in line) >= 4.5, deck.id
 
 

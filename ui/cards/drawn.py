@@ -99,10 +99,11 @@ def _free(size: tuple[int, int], corner: tuple[int, int]) -> pygame.Rect:
 def drawn_back(size: tuple[int, int]) -> pygame.Surface:
     """The back of a deck that has none: a wide frame and a lozenge, which are seen on a small pile as well."""
     w, h, inset, ink = UNITS, UNITS * size[1] / size[0], UNITS * 0.12, hex_of(COLOURS.paper_dim)
+    wide, tall, top = w * 0.16, w * 0.22, h / 2 - w * 0.22
     printed = (
-        f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset:.1f}" rx="{UNITS * CORNER / 2}" fill="none"'
-        f' stroke="{ink}" stroke-width="{UNITS * 0.04}"/>'
-        f'<path d="M{w / 2} {h / 2 - w * 0.22:.1f}l{w * 0.16} {w * 0.22}l{-w * 0.16} {w * 0.22}l{-w * 0.16} {-w * 0.22}z" fill="{ink}"/>'
+        f'<rect x="{inset}" y="{inset}" width="{w - 2 * inset}" height="{h - 2 * inset:.1f}" rx="{UNITS * CORNER / 2}"'
+        f' fill="none" stroke="{ink}" stroke-width="{UNITS * 0.04}"/>'
+        f'<path d="M{w / 2} {top:.1f}l{wide} {tall}l{-wide} {tall}l{-wide} {-tall}z" fill="{ink}"/>'
     )
     return rasterise(_paper(size, COLOURS.lacquer_high, COLOURS.paper_dim, printed), size)
 

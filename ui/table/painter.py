@@ -148,7 +148,8 @@ def _earlier_mark(name: str, rects: Sequence[pygame.Rect]) -> SetLine:
 
 def _more(hidden: int, places: TrickPlaces, middle: pygame.Rect) -> SetLine:
     """How many plays came before those that are shown: at the left of these, or above them where there is no room."""
-    words, at = t("table-earlier-more", count=hidden), (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
+    words = t("table-earlier-more", count=hidden)
+    at = (places.gone.left - px(10), places.mark.bottom + places.cards[0].height // 2)
     if at[0] - text_size(words, theme.SMALL)[0] < middle.left:
         return set_text(words, places.gone.move(0, -px(2)).topleft, theme.SMALL, theme.COLOURS.paper_dim, valign="bottom")
     return set_text(words, at, theme.SMALL, theme.COLOURS.paper_dim, align="right", valign="middle")

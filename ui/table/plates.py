@@ -223,7 +223,7 @@ class Plate(Widget):
             self._draw_tag(surface, tag)
 
     def _draw_name(self, surface: pygame.Surface) -> None:
-        """As large as there is room for beside the marks; a name that is too long for that takes two lines, and the seal stands at
+        """As large as there is room for beside the marks; a name that is too long for that takes two lines, the seal stands at
         the face, the lantern on the edge."""
         facts, face, y = self.facts, self.face_rect, self.rect.y + px(18)
         self._draw_face(surface, face)
@@ -237,8 +237,8 @@ class Plate(Widget):
             if facts.turn:
                 self._draw_lantern(surface, right, self.rect.y - px(6), True)
             if facts.dealer:
-                seal = pygame.Rect(face.left - px(6), max(self.rect.y + px(2), face.top - px(2)), px(SMALL_MARK), px(SMALL_MARK))
-                self._draw_seal(surface, seal, LONG_NAME)
+                corner = face.left - px(6), max(self.rect.y + px(2), face.top - px(2))
+                self._draw_seal(surface, pygame.Rect(corner, (px(SMALL_MARK), px(SMALL_MARK))), LONG_NAME)
             return
         if facts.turn:
             right = self._draw_lantern(surface, right, y, False)

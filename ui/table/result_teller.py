@@ -366,12 +366,13 @@ def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: boo
 def _connectors(start: pygame.Rect, end: pygame.Rect) -> Iterator[Way]:
     """From the middle of a side of one plate to that of a side of the other, each met at a right angle."""
     for reach, leave, come in product(REACHES, SIDES, SIDES):
-        a, b = (pygame.Vector2(rect.center) + pygame.Vector2(side.x * (rect.width / 2 + px(8)), side.y * (rect.height / 2 + px(8)))
+        a, b = (pygame.Vector2(rect.center) + side.elementwise() * (pygame.Vector2(rect.size) / 2 + pygame.Vector2(px(8), px(8)))
                 for rect, side in ((start, leave), (end, come)))
         far = reach * a.distance_to(b)
         bends = a, a + far * leave, b + far * come, b
         steps = max(3, round(sum(one.distance_to(two) for one, two in pairwise(bends)) / px(CELL)))
-        shares = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3) for t in (at / steps for at in range(steps + 1))]
+        along = [at / steps for at in range(steps + 1)]
+        shares = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3) for t in along]
         yield [(sum(share * bend.x for share, bend in zip(each, bends, strict=True)),
                 sum(share * bend.y for share, bend in zip(each, bends, strict=True))) for each in shares]
 

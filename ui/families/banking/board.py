@@ -454,6 +454,8 @@ class BankBoard(BoardPart):
                 sprite.sideways = at.sideways
                 if sprite not in held:
                     self._send(sprite, at, duration, (delays or {}).get((number, place), 0))
+        if duration <= 0:
+            self.land()
 
     def _send(self, sprite: BoxCard, at: Laid, duration: float, delay: float) -> None:
         fresh = sprite.box[2] <= 1  # has no place yet
