@@ -25,6 +25,21 @@ class Slice(Protocol):
         """As much of it as `seat` may see."""
 
 
+class Public:
+    """A slice, or what a finished deal tells, without secrets. A deal begins with nothing of it."""
+
+    __slots__ = ()
+
+    @classmethod
+    def fresh(cls, players: int, /) -> Self:
+        """As a deal begins."""
+        return cls()
+
+    def seen_by(self, seat: int, /) -> Self:
+        """Everybody sees all of it."""
+        return self
+
+
 class TrickPlay(NamedTuple):
     """What a seat did in the current trick. A pass has no cards and no reading.
 

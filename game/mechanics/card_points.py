@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Self
 
 from game.core.markers import Names, Range
+from game.match.slices import Public
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -80,7 +81,7 @@ class CardsCount(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenCards:
+class TakenCards(Public):
     """The `cards` that each seat has taken in this deal, packed, the seat that took the `last` ones, and how many cards were
     `led` there."""
 
@@ -92,10 +93,6 @@ class TakenCards:
     def fresh(cls, players: int) -> TakenCards:
         """Nobody has taken any."""
         return cls((0,) * players)
-
-    def seen_by(self, seat: int) -> TakenCards:
-        """All of them were played face up."""
-        return self
 
     def and_trick(self, seat: int, cards: int, led: int) -> TakenCards:
         """The same after that seat has taken these cards, packed, where so many were led."""

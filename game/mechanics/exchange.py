@@ -12,7 +12,7 @@ from game.core.errors import Refusal
 from game.match.actions import Action, LegalActions
 from game.match.events import Event, Give, Shielded
 from game.match.offers import CardsOffer, Offer
-from game.match.slices import Slice
+from game.match.slices import Public, Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.office import place_on
 from game.mechanics.params import WILD, ExchangeParams
@@ -47,19 +47,10 @@ def known_exchange(ruleset: Ruleset, order: Sequence[int]) -> tuple[Pair, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Gifts:
+class Gifts(Public):
     """Who has given the best cards before this deal; nobody where none were given."""
 
     best_giver: int | None = None
-
-    @classmethod
-    def fresh(cls, players: int) -> Gifts:
-        """Nothing has been given."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Gifts:
-        """Everybody knows it."""
-        return self
 
 
 class Exchange(Mechanic):

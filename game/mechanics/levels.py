@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.match.slices import Public
+
 if TYPE_CHECKING:
     from game.core.combos.definitions import Levels
     from game.match.events import DealResult
@@ -14,7 +16,7 @@ RISE = 3                                   # levels that are made ready: mostly 
 
 
 @dataclass(frozen=True, slots=True)
-class SideLevels:
+class SideLevels(Public):
     """How far every side has risen: 0 at the first level, their number once it has passed the last. The next deal is played at
     the level of the side `playing`; `failed` says how many such deals of the last level have not passed it."""
 
@@ -31,10 +33,6 @@ class SideLevels:
     def fresh(cls, players: int) -> SideLevels:
         """No side has one."""
         return cls((), ())
-
-    def seen_by(self, seat: int) -> SideLevels:
-        """Everybody knows them."""
-        return self
 
     def level(self, levels: Levels) -> str:
         """The level of the deal to come."""

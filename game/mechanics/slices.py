@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import Cards
 from game.core.deck import Card
 from game.match.events import AwardLine, sum_of
+from game.match.slices import Public
 
 if TYPE_CHECKING:
     from game.match.events import Loan
@@ -42,7 +43,7 @@ class Bidding:
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class Calls(Public):
     """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`, by `word`.
 
     `raised` is what was said to raise that, by seat and word; what is paid counts `times` as much by it, and between a seat and
@@ -55,15 +56,6 @@ class Calls:
     raised: tuple[tuple[int, str], ...] = ()
     times: int = 1
     own: tuple[int, ...] = ()
-
-    @classmethod
-    def fresh(cls, players: int) -> Calls:
-        """Nobody has said anything."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Calls:
-        """Everybody has heard it."""
-        return self
 
     def factor(self, *between: int) -> int:
         """How many times as much is paid between these seats, by what was said; without seats what counts for all."""
@@ -181,25 +173,16 @@ class Widow:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Public):
     """Who has ended the deal by revealing its `hand`, and which `patterns` (ids) it shows; no `seat`: nobody."""
 
     seat: int | None = None
     patterns: tuple[str, ...] = ()
     hand: Cards | None = None
 
-    @classmethod
-    def fresh(cls, players: int) -> Revealed:
-        """Nobody has."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Revealed:
-        """Everybody sees it."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Debts:
+class Debts(Public):
     """What seats owe each other, from deal to deal: `owed[borrower][lender]`."""
 
     owed: tuple[tuple[int, ...], ...]
@@ -209,13 +192,9 @@ class Debts:
         """Nobody owes anybody anything."""
         return cls(((0,) * players,) * players)
 
-    def seen_by(self, seat: int) -> Debts:
-        """Everybody knows them."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Public):
     """The cards that were drawn for offices at the beginning of the match, by office."""
 
     cards: Mapping[str, Sequence[Card]]
@@ -225,41 +204,19 @@ class Drawn:
         """None were."""
         return cls({})
 
-    def seen_by(self, seat: int) -> Drawn:
-        """Everybody saw them."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Watching:
+class Watching(Public):
     """The seat that sits the deal out (None: nobody does)."""
 
     seat: int | None = None
 
-    @classmethod
-    def fresh(cls, players: int) -> Watching:
-        """Nobody does."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Watching:
-        """Everybody knows it."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Awarded:
+class Awarded(Public):
     """What was paid for in this deal before its settlement."""
 
     lines: tuple[AwardLine, ...] = ()
-
-    @classmethod
-    def fresh(cls, players: int) -> Awarded:
-        """Nothing was."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Awarded:
-        """Everybody sees it."""
-        return self
 
     def gains(self, players: int) -> tuple[int, ...]:
         """What it has brought every seat."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.families.climbing.events import AllyShown
 from game.families.climbing.params import ClimbParams
+from game.match.slices import Public
 from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
@@ -39,20 +40,11 @@ class AllyCards:
 
 
 @dataclass(frozen=True, slots=True)
-class Allies:
+class Allies(Public):
     """The cards that make a side and have not been played in this deal, packed (`left`), and who has played some (`shown`)."""
 
     left: int = 0
     shown: tuple[int, ...] = ()
-
-    @classmethod
-    def fresh(cls, players: int) -> Allies:
-        """No card makes a side."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Allies:
-        """Everybody can count them."""
-        return self
 
     def find(self, state: State) -> None:
         """Put the sides that follow from where the cards lie. Who has played one, or is out without, is known to all."""

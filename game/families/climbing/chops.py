@@ -11,6 +11,7 @@ from game.core.combos.plays import pick
 from game.families.climbing.events import ChopPaid, Chopped
 from game.families.climbing.params import GoingOutParams, PlayPrice
 from game.match.events import AwardLine
+from game.match.slices import Public
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ChopCourse:
+class ChopCourse(Public):
     """How many plays each seat has made in this deal, and who was `frozen`, the highest first.
 
     Of the trick: `worth` is that of all that was chopped in it, the last time that of `victim` by `chopper`; a victim that went
@@ -43,10 +44,6 @@ class ChopCourse:
     def fresh(cls, players: int) -> ChopCourse:
         """Nobody has played."""
         return cls((0,) * players)
-
-    def seen_by(self, seat: int) -> ChopCourse:
-        """Everybody can count it."""
-        return self
 
     def after_play(self, seat: int) -> ChopCourse:
         """The same when that seat has made a play."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from game.core.cards import Cards
 from game.families.climbing.params import StakeParams
 from game.match.events import AwardLine, DealResult, by_amount, sum_of
+from game.match.slices import Public
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Calls, Sides
 
@@ -23,7 +24,7 @@ Spring = Literal["caller", "others"]
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
+class Stake(Public):
     """How often the stake has been doubled in this deal, and how many plays each seat has made; at the end which `spring` it was,
     and what was paid."""
 
@@ -36,10 +37,6 @@ class Stake:
     def fresh(cls, players: int) -> Stake:
         """Nobody has played."""
         return cls(made=(0,) * players)
-
-    def seen_by(self, seat: int) -> Stake:
-        """Everybody can count it."""
-        return self
 
 
 class Stakes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.match.events import AwardLine
+from game.match.slices import Public
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Awarded, Revealed, Sides
@@ -21,14 +22,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class WonDeal:
+class WonDeal(Public):
     """Which `seats` have won a deal in which cards count, when it is over."""
 
     seats: tuple[int, ...] = ()
-
-    def seen_by(self, seat: int) -> WonDeal:
-        """Everybody knows it."""
-        return self
 
 
 class Holding(NamedTuple):

@@ -13,6 +13,7 @@ from game.core.deck import Card
 from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
 from game.match.events import AwardLine, DealResult, sum_of
+from game.match.slices import Public
 from game.mechanics.settle import add
 from game.mechanics.slices import Awarded
 
@@ -37,7 +38,7 @@ Pots = tuple[tuple[PotEntry, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PotSlice:
+class PotSlice(Public):
     """What everybody has in the pot, by seat, and all lifts of the deal, as (lifter, lifted)."""
 
     pots: Pots
@@ -47,10 +48,6 @@ class PotSlice:
     def fresh(cls, players: int) -> PotSlice:
         """Nothing lies in the pot."""
         return cls(((),) * players)
-
-    def seen_by(self, seat: int) -> PotSlice:
-        """All of it is public."""
-        return self
 
 
 class PotResult(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.tricks.params import ContractPay
 from game.match.events import AwardLine, DealResult, by_amount, sum_of
+from game.match.slices import Public
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.params import AuctionParams, WidowParams
 from game.mechanics.slices import Awarded, Calls, Parties, Sides
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Public):
     """What a finished deal tells of its contract: who `called` it by which `word`, for how many tricks, or `points` of cards
     (`bid`), and how many its side `took`; for none at all with `nothing`. `buried` are the cards that the caller has put down."""
 
@@ -30,10 +31,6 @@ class Contract:
     points: bool = False
     nothing: bool = False
     buried: Cards | None = None
-
-    def seen_by(self, seat: int) -> Contract:
-        """Everybody sees it."""
-        return self
 
     @property
     def made(self) -> bool:

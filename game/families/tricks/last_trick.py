@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.families.tricks.params import LastTrickPay
 from game.match.events import AwardLine, DealResult, sum_of
+from game.match.slices import Public
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
@@ -16,19 +17,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class LastTrick:
+class LastTrick(Public):
     """The seat that has taken the `last` trick so far of this deal, where that decides."""
 
     seat: int | None = None
-
-    @classmethod
-    def fresh(cls, players: int) -> LastTrick:
-        """Nobody has taken a trick."""
-        return cls()
-
-    def seen_by(self, seat: int) -> LastTrick:
-        """Everybody has seen it."""
-        return self
 
 
 def award_lines(state: State, award: Award, winner: int, cards: Cards) -> list[AwardLine]:

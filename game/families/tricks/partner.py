@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import PartnerParams
 from game.match.events import Event, Move, event
-from game.match.slices import Slice
+from game.match.slices import Public, Slice
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
@@ -22,20 +22,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Partner:
+class Partner(Public):
     """The `card` that the caller has called in this deal (None: none yet), and whether it has been `played`."""
 
     card: Card | None = None
     played: bool = False
-
-    @classmethod
-    def fresh(cls, players: int) -> Partner:
-        """No card was called."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Partner:
-        """Everybody has heard it."""
-        return self
 
     def find(self, state: State) -> None:
         """Put the sides that follow from where the card lies, while it has not been played."""

@@ -14,7 +14,7 @@ from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
 from game.match.events import Event, Move, event
-from game.match.slices import Slice
+from game.match.slices import Public, Slice
 from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
@@ -49,22 +49,13 @@ def with_trumps(ruleset: Ruleset, level: str, trump: str) -> Ruleset:
 
 
 @dataclass(frozen=True, slots=True)
-class Trumps:
+class Trumps(Public):
     """What is trump in this deal: the value that is followed (`kind`, empty: nothing; None: not settled yet), and the `card`
     that was turned up for it, which lies `aside` where nobody holds it."""
 
     kind: str | None = None
     card: Card | None = None
     aside: bool = False
-
-    @classmethod
-    def fresh(cls, players: int) -> Trumps:
-        """Nothing is settled."""
-        return cls()
-
-    def seen_by(self, seat: int) -> Trumps:
-        """Everybody knows it."""
-        return self
 
     def lying(self, packing: Packing) -> int:
         """The card that was turned up, packed, where nobody holds it."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.cards import Cards
+from game.match.slices import Public
 
 How = Literal["claim", "exhausted", "reveal"]
 
@@ -39,7 +40,7 @@ class WatcherPayout:
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class Won(Public):
     """The `cards` with which each seat has won tricks, packed, and the `win` that ended the deal."""
 
     cards: tuple[int, ...] = ()
@@ -50,21 +51,13 @@ class Won:
         """Nobody has won a trick."""
         return cls((0,) * players)
 
-    def seen_by(self, seat: int) -> Won:
-        """Everybody sees it."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class ClaimResult:
+class ClaimResult(Public):
     """How a deal of claims ended: its `win`, and what its watcher had, if there was one."""
 
     win: Win | None = None
     dream: WatcherPayout | None = None
-
-    def seen_by(self, seat: int) -> ClaimResult:
-        """Everybody sees it."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)
