@@ -20,12 +20,13 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     base="Temper",
+    candidates="powers_alone",
     coach="COSTLY Used",
     hard="FEWEST_WORLDS HARD HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="budget_of is_timed",
     odds="Knowledge Odds",
     planbook="plan_book",
-    playout="PackTables Payoff Playout payoff_of",
+    playout="Payoff Playout payoff_of",
     policies="PlainPolicy PolicyPlayer",
 )

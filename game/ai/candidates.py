@@ -175,6 +175,26 @@ def powers_alone(rules: Rules) -> tuple[int, ...]:
     return tuple(-1 if reading is None else reading.power for reading in values)
 
 
+@lru_cache(16)
+def _upward(rules: Rules) -> tuple[tuple[int, int], ...]:
+    """Where every kind of card has its counter, and one of it, from the kind up that stands lowest when played alone."""
+    powers, packing = powers_alone(rules), rules.packing
+    return tuple([(packing.shift[index], packing.unit[index]) for index in sorted(range(len(powers)), key=powers.__getitem__)])
+
+
+def lowest(rules: Rules, hand: int, count: int) -> int:
+    """So many cards of a hand that stand lowest when played alone, packed."""
+    found, capacity = 0, rules.packing.capacity
+    for shift, unit in _upward(rules):
+        held = min(hand >> shift & capacity, count)
+        if held:
+            found += held * unit
+            count -= held
+            if not count:
+                break
+    return found
+
+
 def bid_words(rules: Rules) -> Mapping[str, Word | Call | RaiseWord]:
     """The words that can be said before play, by name."""
     return words_of(rules.ruleset)

@@ -113,12 +113,9 @@ class Coach:
         deal, seat = self._playout.worlds(view, Random(rng.getrandbits(48))), view.seat
         gains: list[list[float]] = [[] for _ in actions[1:]]
         while used() < 1.0:
-            world, values = rollout_of(deal()), []
+            world = rollout_of(deal())
             self._playout.prepare(world, seat)
-            for action in actions:
-                state = world.copy()
-                state.apply(action)
-                values.append(self._playout.worth(self._playout.finish(state, seat)[0], seat))
+            values = [self._playout.tried(world, action, seat)[0] for action in actions]
             for known, value in zip(gains, values[1:], strict=True):
                 known.append(values[0] - value)
         return [of_mean(known) for known in gains] if len(gains[0]) >= FEWEST else []

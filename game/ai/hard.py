@@ -282,11 +282,9 @@ class Trial:
     def _try(self, place: int) -> None:
         """Play a candidate out in the world of now."""
         assert self._now is not None
-        state = self._now.copy()
-        state.apply(self.actions[place])
-        result, actions = self._playout.finish(state, self.view.seat)
+        value, actions = self._playout.tried(self._now, self.actions[place], self.view.seat)
         self._allowance.take(actions=actions)
-        self._values[place].append(self._playout.worth(result, self.view.seat))
+        self._values[place].append(value)
 
     def _count(self) -> None:
         """All candidates have been tried in this world."""

@@ -1,7 +1,7 @@
 """Plays rollouts on to the end of the deal: what every seat does in the worlds that `hard` samples.
 
 Each seat goes by its own hand and by what lies open, never by another's hand, so that rollout seats know no more than real
-ones. They go by the policies of the table, which decide more cheaply there (`Policy.acts`); `PackTables` is what those share.
+ones. They go by the policies of the table, which decide more cheaply there (`Policy.acts`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Policies, Policy
-from game.ai.candidates import powers_alone
 from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED, PlainPolicy, policies_of
 from game.core.combos import Reading, Shape
@@ -25,43 +24,6 @@ if TYPE_CHECKING:
     from game.match.rules import Rules, Terms
     from game.match.state import State
     from game.match.view import View
-
-
-class PackTables:
-    """What does not depend on a deal, worked out once."""
-
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
-        self.heights = heights(rules)
-        self._by_height = sorted((height, index) for index, height in self.heights.items())
-
-    def played(self, shape: Shape, hand: int) -> Action:
-        """The play of a shape with cards of the hand."""
-        if shape.fine:
-            return self.rules.book.play(shape.need)
-        found: Action | None = shape.memo.get(hand & shape.mask)
-        return found or self.rules.book.represent(shape, hand)
-
-    def lowest(self, hand: int, count: int) -> int:
-        """So many cards that stand lowest alone, packed."""
-        packing = self.rules.packing
-        unit, width, capacity = packing.unit, packing.width, packing.capacity
-        found = 0
-        for _, index in self._by_height:
-            held = min(hand >> index * width & capacity, count)
-            if held:
-                found += held * unit[index]
-                count -= held
-                if not count:
-                    break
-        return found
-
-
-def heights(rules: Rules) -> dict[int, float]:
-    """For every kind, by its index, the share of the pack that stands lower when played alone."""
-    powers = powers_alone(rules)
-    pack = [powers[card.index] for card in rules.pack]
-    return {index: sum(other < own for other in pack) / max(len(pack), 1) for index, own in enumerate(powers)}
 
 
 def cheapest(shape: Shape) -> tuple[bool, int, int]:
@@ -172,14 +134,23 @@ class Playout:
             apply(act(state))
             count += 1
             if state.rules is not rules:                 # the deal goes on on other terms
-                other = self._on(state.rules.terms)
+                other = self.on(state.rules.terms)
                 other.prepare(state, seat)
                 result, more = other.finish(state, seat)
                 return result, count + more
         return state.results[-1], count
 
-    def _on(self, terms: Terms) -> Playout:
-        """The ways to act on other terms."""
+    def tried(self, world: Rollout, action: Action, seat: int) -> tuple[float, int]:
+        """What a deal is worth to a seat when this is done in a copy of a world, and how many actions it took to play it out."""
+        state = world.copy()
+        state.apply(action)
+        result, actions = self.finish(state, seat)
+        return self.worth(result, seat), actions
+
+    def on(self, terms: Terms) -> Playout:
+        """The ways to act on such terms."""
+        if terms == self.rules.terms:
+            return self
         found = self._others.get(terms)
         if found is None:
             found = self._others[terms] = Playout(self.rules.on(terms), self.rng)

@@ -13,9 +13,9 @@ from game.ai.base import COUNTING, SHOWN_CHOICES, Budget, Choice, Player, Polici
 from game.ai.candidates import (
     bid_words,
     cards_offer,
+    lowest,
     lowest_first,
     play_offer,
-    powers_alone,
     realise,
     shapes_of,
     verb_named,
@@ -58,7 +58,7 @@ class PlainPolicy(Policy):
             found += 1
             yield choice
         if give is not None and found < SHOWN_CHOICES:
-            yield give_lowest(self.rules, give)
+            yield Choice(self._lowest(give))
         if passing is not None and found < SHOWN_CHOICES:
             yield Choice(passing.action)
         if offer is None and give is None and passing is None:     # something else is asked
@@ -67,7 +67,11 @@ class PlainPolicy(Policy):
     def _give(self, state: Rollout) -> Action:
         offer = cards_offer(state.offers())
         assert offer is not None
-        return give_lowest(self.rules, offer).action
+        return self._lowest(offer)
+
+    def _lowest(self, offer: CardsOffer) -> Action:
+        """The cards that stand lowest when played alone."""
+        return offer.book.with_cards(offer.verb, lowest(self.rules, offer.hand.bits, offer.count))
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
         shapes = lowest_first(shapes_of(offer))
@@ -77,13 +81,6 @@ class PlainPolicy(Policy):
             shapes.sort(key=lambda shape: kinds.index(shape.reading.combination))
         actions = (realise(offer, shape) for shape in shapes)
         return (Choice(action) for action in actions if action is not None)
-
-
-def give_lowest(rules: Rules, offer: CardsOffer) -> Choice:
-    """The cards that stand lowest when played alone."""
-    powers = powers_alone(rules)
-    cards = sorted(offer.hand, key=lambda card: powers[card.index])
-    return Choice(offer.book.make(offer.verb, cards[: offer.count]))
 
 
 # ------------------------------------------------------------ words

@@ -89,13 +89,10 @@ def comparisons(rules: Rules, seed: str) -> list[Comparison]:
         actions = [choice.action for choice in seen.choices[:TRIED]]
         if len(actions) > 1 and rng.random() < LOOKED_INTO:
             playout.worlds(view, rng)             # nothing is left of what was thought at another view
-            world, came_to = rollout_of(state), list[float]()
+            world = rollout_of(state)
             playout.prepare(world, seat)
             with uncollected():
-                for action in actions:
-                    tried = world.copy()
-                    tried.apply(action)
-                    came_to.append(playout.worth(playout.finish(tried, seat)[0], seat))
+                came_to = [playout.tried(world, action, seat)[0] for action in actions]
             found.append(Comparison(seen.shared, seen.each, came_to))
         state.apply(rng.choice(actions) if rng.random() < DEPARTED else actions[0])
     return found

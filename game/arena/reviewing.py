@@ -16,6 +16,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ai.coach import alike
 from game.ai.hard import CANDIDATES, UNBOUNDED, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import WIN, Playout, is_paid
@@ -160,7 +161,6 @@ class _Reviewer:
         self._replay, self._rules, self._seat, self._budget = replay, replay.rules, seat, budget
         self._normal, self._hard = PolicyPlayer(self._rules), HardPlayer(self._rules)
         self._playout = Playout(self._rules, self._normal.rng)
-        self._playouts = {self._rules.terms: self._playout}
         self._paid = is_paid(self._rules)
         self._unit = 1.0 if self._paid else WIN
         self._usual: dict[Beginning, Interval] = {}           # what deals were worth that began so
@@ -278,13 +278,6 @@ class _Reviewer:
 
     # ------------------------------------------------------------ decisions
 
-    def _playout_at(self, rules: Rules) -> Playout:
-        """How deals on the terms of these rules are played on."""
-        found = self._playouts.get(rules.terms)
-        if found is None:
-            found = self._playouts[rules.terms] = Playout(rules, self._normal.rng)
-        return found
-
     def _look_into(self, asked: _Asked) -> ReviewedDecision:
         view = asked.state.view(self._seat)
         rng = Random(f"{self._replay.record.seed}/decision/{asked.line}")
@@ -304,25 +297,21 @@ class _Reviewer:
         """What comes off better than the action played in quick playouts, and best; None when nothing does."""
         self._normal.rng.seed(rng.getrandbits(SEED_BITS))
         others = dict.fromkeys(choice.action for choice in self._normal.rank(view))
-        actions = [played, *[action for action in others if not self._alike(action, played)][:CANDIDATES]]
+        actions = [played, *[action for action in others if not alike(action, played, self._rules)][:CANDIDATES]]
         if len(actions) < 2:
             return None
         allowance = Allowance(self._budget.playouts, UNBOUNDED)
-        trial = Trial(view, actions, self._playout_at(view.rules), Random(rng.getrandbits(SEED_BITS)), allowance, 0.0)
+        trial = Trial(view, actions, self._playout.on(view.rules.terms), Random(rng.getrandbits(SEED_BITS)), allowance, 0.0)
         while not trial.done:
             trial.advance()
             self._step(0)
         place = trial.best()
         return actions[place] if place and trial.tried(place).gain / self._unit > DOUBTFUL * self._spread / 2 else None
 
-    def _alike(self, action: Action, other: Action) -> bool:
-        """Whether the rules tell no difference between two actions."""
-        return action == other or (action.bits != 0 and action.verb == other.verb and action.cell_bits == other.cell_bits
-                                   and not self._rules.table.tells_kinds)
-
     def _played_on(self, view: View, played: Action, best: Action | None, rng: Random) -> list[tuple[float, float]]:
         """By world, what the action played is worth and what the best candidate is, where there is one."""
-        deal, worths = self._playout_at(view.rules).worlds(view, Random(rng.getrandbits(SEED_BITS))), list[tuple[float, float]]()
+        deal = self._playout.on(view.rules.terms).worlds(view, Random(rng.getrandbits(SEED_BITS)))
+        worths = list[tuple[float, float]]()
         most = self._budget.worlds if best is not None else min(self._budget.glances, self._budget.worlds)
         while len(worths) < most:
             world, seed = deal(), str(rng.getrandbits(SEED_BITS))

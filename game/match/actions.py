@@ -277,6 +277,10 @@ class ActionBook:
         text = f"{verb} {packing.codes(bits)}" if bits else f"{verb} {word}" if word else verb
         return Action.made(text, verb, packing, bits, cell_bits, reading)
 
+    def of_shape(self, shape: Shape, hand: int) -> Action:
+        """The play of any shape with cards of a hand that holds it."""
+        return self.play(shape.need) if shape.fine else shape.memo.get(hand & shape.mask) or self.represent(shape, hand)
+
     def represent(self, shape: Shape, hand: int) -> Action:
         """The play that stands for a shape: the first cards of each cell. Remembered with the shape."""
         held = hand & shape.mask

@@ -33,7 +33,6 @@ BYTES_AT_MOST = 4_000_000
 MOST_PUZZLES = 10_000
 WIDTH = 130
 NEXT_LINE = " / "
-HARDEST = 3
 
 Kind = Literal["open", "odds", "sure"]
 KINDS: Mapping[str, Kind] = {"open": "open", "odds": "odds", "sure": "sure"}

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks import reviews
 from game import Card, Record, Rules, load_ruleset, make_player
-from game.ai import PackTables, explained
+from game.ai import explained, powers_alone
 from game.arena import DealReview, Review, ReviewBudget, ReviewedDecision, read_review, review, written_review
 from game.core import Interval
 from game.match import Replay
@@ -125,8 +125,8 @@ def test_luck_is_told_beside_deals_with_the_same_dealer_and_leader() -> None:
 
 def rigged(rules: Rules, highest: bool) -> list[Card]:
     """A pack of which seat 0 is dealt the highest cards, or one in two of the lowest, so that no four are of a kind."""
-    heights = PackTables(rules).heights
-    order = sorted(rules.pack, key=lambda card: heights[card.index], reverse=highest)
+    powers = powers_alone(rules)
+    order = sorted(rules.pack, key=lambda card: powers[card.index], reverse=highest)
     own = order[::1 if highest else 2][:len(order) // rules.players]
     others = [card for card in order if card not in own]
     others.sort(key=lambda card: card.code)                       # so that nobody else has all that is left of one rank

@@ -344,10 +344,6 @@ class ClimbPolicy(Policy):
             return 0
         return (prices.worth(top) or 0) + (course.worth if prices.params.chops == "chain" else 0)
 
-    def height(self, reading: Reading) -> float:
-        """The share of its contest that a combination stands above."""
-        return self._book.height(reading)
-
     def _leads(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
         plans = outlook.planner.plans(moment.known.hand)
@@ -440,8 +436,7 @@ class ClimbPolicy(Policy):
         action = self._best(moment, rates, plans, whole)
         if action is None and over is not None:
             book = rules.book
-            cheap = [book.play(shape.need) if shape.fine else book.represent(shape, hand)
-                     for shape in sorted(shapes, key=cheapest)[:BREAKS_TRIED]]
+            cheap = [book.of_shape(shape, hand) for shape in sorted(shapes, key=cheapest)[:BREAKS_TRIED]]
             beating = [play for play in cheap if play.reading is not None and play.reading.beats(over)]
             must = phase.params.must_beat and not phase.locked >> seat & 1
             breaking = plans.breaking(hand, rates, beating)

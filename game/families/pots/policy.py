@@ -26,7 +26,7 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
-from game.ai.playout import PackTables, cheapest, strongest
+from game.ai.playout import cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
@@ -120,7 +120,7 @@ class PotBook(WeighingPart):
         return cls(rules)
 
     def __init__(self, rules: Rules) -> None:
-        self.rules, self.packing, self.pack = rules, rules.packing, PackTables(rules)
+        self.rules, self.packing = rules, rules.packing
         self.payoffs, self.weights = PotPayoffs(rules), PotWeights.of(rules.ruleset.computer)
         self.base, self._plans = base_of(self.payoffs), plan_book(rules)
         self._of_shape = dict(self._everything())
@@ -447,7 +447,7 @@ class PotPolicy(Policy):
             if not shapes:
                 return alone["pass"]
             best = shapes[0] if len(shapes) == 1 else book.in_world(state, actor).beaters(shapes)[0]
-            return book.pack.played(best, hand)
+            return self.rules.book.of_shape(best, hand)
         seat = book.in_world(state, actor)
         if step == "offer":
             return alone["lift" if hand and seat.lift_margin() >= 0.0 else "decline"]
@@ -466,7 +466,7 @@ class PotPolicy(Policy):
         if may_cover and seat.limits(held) and phase.may(state, "limit") is None:
             return alone["limit"]
         lead = seat.lead(held, may_cover=may_cover)
-        return alone["cover"] if lead is None else self._book.pack.played(lead.shape, seat.knows.hand)
+        return alone["cover"] if lead is None else self.rules.book.of_shape(lead.shape, seat.knows.hand)
 
     def _may_be_bound(self, seat: PotSeat, held: Sequence[Held]) -> bool:
         """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""

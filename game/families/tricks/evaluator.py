@@ -13,11 +13,11 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.candidates import still_to_answer
+from game.ai.candidates import lowest, still_to_answer
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.playout import PackTables, taken_out
+from game.ai.playout import taken_out
 from game.core.combos import Reading, Shape
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from game.families.tricks.phase import Trick
+    from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View
 
@@ -80,12 +81,10 @@ IN_WORLDS = Effort(0, 4, False, 3)
 class TrickBook:
     """What does not depend on a deal."""
 
-    def __init__(self, pack: PackTables) -> None:
-        self.pack, self.rules, self.packing = pack, pack.rules, pack.rules.packing
-        self.facts = pack.rules[TrickFacts]
-        self.weights = TrickWeights.of(pack.rules.ruleset.computer)
-        self.plans = plan_book(pack.rules)
-        self.following = pack.rules.get(Following)
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self.packing, self.facts = rules, rules.packing, rules[TrickFacts]
+        self.weights = TrickWeights.of(rules.ruleset.computer)
+        self.plans, self.following = plan_book(rules), rules.get(Following)
 
 
 class TrickSight(NamedTuple):
@@ -298,8 +297,8 @@ class TrickSeat:
 
     def least(self, cards: int, count: int) -> int:
         """So many of the cards, packed, that stand lowest alone, or highest where tricks cost."""
-        lowest = self.book.pack.lowest
-        return lowest(cards, count) if self.wanted > 0 else cards - lowest(cards, self.book.packing.size(cards) - count)
+        rules = self.book.rules
+        return lowest(rules, cards, count) if self.wanted > 0 else cards - lowest(rules, cards, rules.packing.size(cards) - count)
 
     # ------------------------------------------------------------ plans
 

@@ -16,7 +16,7 @@ from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import RatedAction, best_first, cards_offer, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
-from game.ai.playout import PackTables, cheapest
+from game.ai.playout import cheapest
 from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
@@ -190,8 +190,7 @@ class TrickPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._pack = PackTables(rules)
-        self._book = TrickBook(self._pack)
+        self._book = TrickBook(rules)
         if self._book.following is not None:
             self.reach = max(1.0, abs(self._book.facts.mean) * rules.players)     # a trick, as scores count it between all seats
         self._seats: list[TrickSeat] = []
@@ -268,7 +267,7 @@ class TrickPolicy(Policy):
         if kind == self.rules.trump:
             return self._book
         if kind not in self._books:
-            self._books[kind] = TrickBook(PackTables(self.rules.on(self.rules.terms._replace(trump=kind))))
+            self._books[kind] = TrickBook(self.rules.on(self.rules.terms._replace(trump=kind)))
         return self._books[kind]
 
     def _ask(self, state: Rollout) -> Action:
@@ -300,7 +299,7 @@ class TrickPolicy(Policy):
         return found[0].action if found else state.legal_actions()[0]
 
     def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:
-        action = self._pack.played(shape, hand)
+        action = self.rules.book.of_shape(shape, hand)
         return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
 
 
