@@ -44,6 +44,7 @@ from game.mechanics.params import (
     DealParams,
     DeclareParams,
     ExchangeParams,
+    PassCardsParams,
     SettleParams,
     settle_params,
 )
@@ -304,6 +305,10 @@ class Lint:
             check_auction(self, params)
         elif isinstance(params, ExchangeParams):
             self._check_exchange(params)
+        elif isinstance(params, PassCardsParams):
+            players = self.parts.get("players")
+            if players and max(params.to, default=0) >= players.min:
+                self.say(params, ("to",), f"passes {max(params.to)} places on, but only {players.min} may play")
         elif isinstance(params, SettleParams):
             players = self.parts.get("players")
             if players and len(params.by_place) > players.max:

@@ -121,7 +121,7 @@ class Deductions:
                     self.held[owner] &= stays        # unseen cards may be the other known ones
                     discarded.add(owner)
             elif isinstance(event, Give):
-                self._give(event.seen_by(seat))
+                self._give(event.seen_by(seat), event.seat in discarded)
             elif isinstance(event, CardsShown):
                 if event.seat != seat:
                     self.held[event.seat] += event.cards.bits
@@ -154,14 +154,17 @@ class Deductions:
             if not discarded:
                 self.lacks[len(self.held) + owner] |= kinds
 
-    def _give(self, event: Give) -> None:
-        giver, taker = event.seat, event.to
+    def _give(self, event: Give, laid_down: bool) -> None:
+        """Cards of a hand change hands, or those that were laid down for it."""
+        giver, taker, known = event.seat, event.to, self.kept if laid_down else self.held
         if event.action is None:                     # unseen cards may be the known ones
-            self.held[giver] = 0
+            known[giver] = 0
         else:
-            self.held[giver] = self._rules.packing.less(self.held[giver], event.action.bits)
+            known[giver] = self._rules.packing.less(known[giver], event.action.bits)
             if taker != self._seat:
                 self.held[taker] += event.action.bits
+        if laid_down:                                # what was kept lies in the hand again
+            self.held[giver], self.kept[giver] = self.held[giver] + self.kept[giver], 0
         self.lacks[taker], self.lone[taker], self.failed[taker] = 0, 0, []
 
     def _lead(self, state: State, event: Leader) -> None:
@@ -203,9 +206,11 @@ class Deductions:
 
 
 def constrained_events(state: State, seat: int) -> list[Event]:
-    """What the seats have done since somebody was first bound to something in this deal, the latest first."""
-    binds = bool(state.rules[Bindings])
-    events = [event for event in state.log.latest_deal() if event.seat is not None and (binds or event.seat != seat)]
+    """What the seats have done since somebody was first bound to something in this deal, and since cards were last given away,
+    the latest first."""
+    binds, dealt = bool(state.rules[Bindings]), state.log.latest_deal()
+    since = max((place for place, event in enumerate(dealt) if isinstance(event, Give)), default=-1) + 1
+    events = [event for event in dealt[since:] if event.seat is not None and (binds or event.seat != seat)]
     first = next((place for place, event in enumerate(events) if binds or _had_to_beat(event)), len(events))
     return events[first:][::-1]
 

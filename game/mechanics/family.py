@@ -28,11 +28,12 @@ class Shared(Family, Playing):
         from game.mechanics.deal import Deal
         from game.mechanics.declare import Declare
         from game.mechanics.exchange import Exchange
+        from game.mechanics.passing import PassCards
         from game.mechanics.raising import Raise
         from game.mechanics.settle import Settle
         from game.mechanics.widow import TakeWidow
-        return {"deal": Deal, "exchange": Exchange, "bid": Bid, "declare": Declare, "auction": Auction, "widow": TakeWidow,
-                "raise": Raise, "settle": Settle}
+        return {"deal": Deal, "exchange": Exchange, "pass_cards": PassCards, "bid": Bid, "declare": Declare, "auction": Auction,
+                "widow": TakeWidow, "raise": Raise, "settle": Settle}
 
 
 FAMILY = Shared()

@@ -100,6 +100,19 @@ class ExchangeParams:
 
 
 @dataclass(frozen=True, slots=True)
+class PassCardsParams:
+    """Before play every seat passes `count` cards of its choice to another one, and sees what it gets when all have chosen.
+
+    `to` says to whom: so many places on in the order of play, in one deal after the other and then from the first again; in a
+    deal of 0 nobody passes.
+    """
+
+    stage: ClassVar[Stage] = "before_play"
+    count: Annotated[int, Range(1, 10)]
+    to: tuple[Annotated[int, Range(0, 11)], ...] = (1,)
+
+
+@dataclass(frozen=True, slots=True)
 class Word:
     """Something that can be said in the bidding; who says a word that `declines` would rather not play.
 
@@ -407,8 +420,9 @@ class SettleParams:
         return _settle_again, tuple(getattr(self, each.name) for each in fields(self))
 
 
-SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "bid": BidParams, "declare": DeclareParams,
-                                      "auction": AuctionParams, "widow": WidowParams, "raise": RaiseParams}
+SHARED: Mapping[str, type[Any]] = {"deal": DealParams, "exchange": ExchangeParams, "pass_cards": PassCardsParams,
+                                   "bid": BidParams, "declare": DeclareParams, "auction": AuctionParams, "widow": WidowParams,
+                                   "raise": RaiseParams}
 
 
 def words_of(ruleset: Ruleset) -> Mapping[str, Word | Call | RaiseWord]:

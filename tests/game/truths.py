@@ -492,6 +492,9 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "deal_value": _deal_value,
     "out_in": _out_in,
     "suit_held": _suit_held,
+    "highest_of_suit": lambda now: not any(
+        other.attributes["suit"] == card.attributes["suit"] and now.view.rules.beats(other.code, card.code)
+        for card in now.action.cards for other in now.kept),
     "bid_asks": _bid_asks,
     "partner_card": _partner_card,
     "promises": lambda now: len(elders_in(now.view.rules, now.view.shown, now.view.hand)) <= int(

@@ -31,7 +31,7 @@ SHARED: Mapping[str, tuple[str, ...]] = {
     "raise_not_now": ("rules-raise",),
     "rob_not_now": ("rules-auction-rob", "rules-auction"),
     "no_pattern": ("rules-declare-kinds", "rules-declare-apart", "rules-declare"),
-    "wrong_number": ("rules-exchange", "rules-widow-back"),
+    "wrong_number": ("rules-exchange", "rules-pass-cards", "rules-widow-back"),
     "not_given_back": ("rules-exchange-back", "rules-exchange"),
 }
 

@@ -19,6 +19,7 @@ from game.mechanics.params import (
     DeclareParams,
     ExchangeParams,
     HandPattern,
+    PassCardsParams,
     RaiseParams,
     SettleParams,
     WidowParams,
@@ -186,6 +187,21 @@ def _exchange_limits(rules: Rules, params: ExchangeParams) -> Iterator[Block]:
                    kinds=joined(kinds_in_play(rules, params.shield.kinds), "or"))
     if params.shown:
         yield item("rules-exchange-shown")
+
+
+def _pass_cards(rules: Rules, params: PassCardsParams) -> Iterator[Block]:
+    """How many cards every seat passes before play, and to whom in one deal after the other."""
+    yield item("rules-pass-cards", n=params.count, count=number(params.count))
+    ways = [t(f"rules-pass-cards-{_place(places, rules.players)}", n=places) for places in params.to]
+    yield item("rules-pass-cards-to" if len(ways) == 1 else "rules-pass-cards-in-turn", ways=joined(ways, "comma"))
+    yield item("rules-pass-cards-unseen")
+
+
+def _place(places: int, players: int) -> str:
+    """Who sits so many places on in the order of play."""
+    if 2 * places == players > 2:
+        return "across"
+    return {0: "nobody", 1: "next", players - 1: "previous"}.get(places, "places")
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:
@@ -407,6 +423,7 @@ STEPS: Mapping[str, StepPage] = {
         "show_counts",
     )),
     "exchange": StepPage("deal", "rules-exchange", (_exchange,)),
+    "pass_cards": StepPage("deal", "rules-pass-cards", (_pass_cards,)),
     "bid": StepPage("deal", "rules-bid", (
         _bid_first,
         "aloud",

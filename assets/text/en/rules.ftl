@@ -174,6 +174,18 @@ rules-office-then-next-seat = After each deal the next seat becomes the { DEALER
 rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-office-then-winning-side = The { DEALER() } of the next deal is the next in turn who is of the side that won.
+rules-pass-cards = Before play everybody passes { $n ->
+    [one] a card of the hand
+   *[other] { $count } cards of the hand
+} on, face down.
+rules-pass-cards-to = What is passed goes { $ways }.
+rules-pass-cards-in-turn = From deal to deal it goes in turn: { $ways }; then from the beginning.
+rules-pass-cards-next = to the next player
+rules-pass-cards-previous = to the player before
+rules-pass-cards-across = to the player opposite
+rules-pass-cards-places = { $n } places on
+rules-pass-cards-nobody = to nobody
+rules-pass-cards-unseen = You see what you get once everybody has chosen.
 rules-exchange = From the second deal on, cards are exchanged before play.
 rules-exchange-last = { $n ->
     [one] Whoever came last gives the best card to whoever came first, and gets { $free ->

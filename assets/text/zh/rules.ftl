@@ -158,6 +158,18 @@ rules-office-then-next-seat = 下一局轮到下家坐庄。
 rules-office-then-stays = 整场由同一人坐庄。
 rules-office-then-last-winner = 上一局的赢家坐庄。
 rules-office-then-winning-side = 上一局赢的一边接着坐庄，由庄家往下数，这一边的第一家当庄。
+rules-pass-cards = 出牌以前先传牌：每人从手里选{ $n ->
+    [1] 一张
+   *[other] { $count }张
+}，扣着传出去。
+rules-pass-cards-to = 这些牌{ $ways }。
+rules-pass-cards-in-turn = 一局一换，依次是：{ $ways }；然后从头再来。
+rules-pass-cards-next = 传给下家
+rules-pass-cards-previous = 传给上家
+rules-pass-cards-across = 传给对家
+rules-pass-cards-places = 传给往下数第 { $n } 家
+rules-pass-cards-nobody = 不传
+rules-pass-cards-unseen = 大家都选好以后，才能看传来的牌。
 rules-exchange = 从第二局起，出牌之前先换牌。
 rules-exchange-last = { $n ->
     [1] 末位把最大的一张给首位，换回{ $free ->

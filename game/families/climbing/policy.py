@@ -497,7 +497,7 @@ class ClimbPlayers(Policies, Searching, Learning):
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
         """One for play, and for what is given away before."""
-        return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "auction": ClimbPolicy,
+        return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "pass_cards": ClimbPolicy, "auction": ClimbPolicy,
                 "raise": ClimbPolicy}
 
     def weights(self, rules: Rules) -> ClimbWeights:

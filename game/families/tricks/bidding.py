@@ -4,14 +4,14 @@ bid on that."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice
+from game.ai.base import HUNDREDTH, SHOWN_CHOICES, Choice
 from game.ai.candidates import cards_offer, word_offers
 from game.ai.policies import say
 from game.families.tricks.evaluator import TrickBook, TrickSeat, TrickSight
-from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import NO_TRUMP, BidsPay, NameParams, PartnerParams
 from game.families.tricks.payoff import NEARLY_NOTHING, Aim, ExpectedTricks
 from game.mechanics.params import AuctionParams, BidParams, DealParams, WidowParams
@@ -28,6 +28,7 @@ WIDOW = 0.4                     # tricks for each card of a widow, the worst of 
 FEARED = 1.0                    # of the tricks that a hand should win: how many it takes that is played to win none
 HIGH = 0.25                     # of a trick, beyond the one that it should win: what a card is worth that should hold when led
 TRUMP = 0.6                     # the same of a trump
+PASSED_AMONG = 4                # more cards than are passed: of so many every choice is looked at
 VOID = 0.35                     # tricks for a suit of which nothing is kept
 # How much of what cards count is a reason to keep them: they are lost to all, safe for the own side, or go with the last trick.
 POINTS_BACK = {"nobody": 0.4, "caller": -0.5, "last_trick": 0.1}
@@ -61,7 +62,8 @@ class Bidder:
         self._names_later = "name" in verbs and "widow" in verbs and verbs.index("name") > verbs.index("widow")
         self._counts_for = "nobody" if widow is None else widow.counts_for
         self.asked: dict[str, Asked] = {"auction": self._bids, "raise": self._raises, "name": self._trumps,
-                                        "partner": self._calls, "widow": self._puts_back, "pick_up": self._puts_back}
+                                        "partner": self._calls, "widow": self._puts_back, "pick_up": self._puts_back,
+                                        "pass_cards": self._passes}
         if rules.settle.params.of(BidsPay) is not None:
             self.asked["bid"] = self._own_bids
 
@@ -81,12 +83,8 @@ class Bidder:
 
     def _tricks(self, book: TrickBook, sight: TrickSight) -> float:
         """What the cards should win in time, when this is what is trump."""
-        seat, following = TrickSeat.at_table(book, sight), book.following
-        odds = seat.odds
-        if isinstance(odds, FollowOdds) and following is not None:
-            found = odds.from_above(sight.cards.hand, following.suit(book.rules.trump))
-        else:
-            found = seat.hope(seat.replan(sight.cards.hand))
+        seat = TrickSeat.at_table(book, sight)
+        found = seat.tricks_of(sight.cards.hand)
         seat.leave()
         return found
 
@@ -185,6 +183,19 @@ class Bidder:
             if score > best[1]:
                 best = bits, score
         return best[0], best[1] + (sum(wins.values()) if wanted else 0.0)
+
+    def _passes(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
+        """The cards that are passed on: those without which the rest of the hand should bring most, among the few that are missed
+        least one by one."""
+        offer = cards_offer(offers)
+        assert offer is not None
+        seat, hand, packing = TrickSeat.at_table(self._book_for(self._rules.trump), sight), sight.cards.hand, self._rules.packing
+        units = [packing.unit[card.index] for card, number in offer.hand.counts() for _ in range(number)]
+        units.sort(key=lambda unit: -seat.prospect(hand - unit))
+        ways = dict.fromkeys(map(sum, combinations(units[:offer.count + PASSED_AMONG], offer.count)))
+        found = _best_first([Choice(offer.book.with_cards(offer.verb, bits), seat.prospect(hand - bits)) for bits in ways])
+        seat.leave()
+        return found[:SHOWN_CHOICES]
 
     def _trumps(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The trumps with which the hand should take most."""

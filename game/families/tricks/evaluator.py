@@ -356,9 +356,15 @@ class TrickSeat:
             points += self.facts.last * last_chances(assets)[first != self.seat]
         return points + awards_of(assets) * chance * self._cashed
 
-    def hope(self, melds: Sequence[Meld]) -> float:
-        """The tricks that a hand should take which is split so, whoever leads."""
-        return self._expected(self.assets(melds))[1].mean
+    def tricks_of(self, hand: int) -> float:
+        """The tricks that a hand should take, whoever leads."""
+        if isinstance(self.odds, FollowOdds) and self.book.following is not None:
+            return self.odds.from_above(hand, self.book.following.suit(self.book.rules.trump))
+        return self._expected(self.assets(self.replan(hand)))[1].mean
+
+    def prospect(self, hand: int) -> float:
+        """How good it is to play with that hand: by what its cards should have to take, or by the tricks they should take."""
+        return self._dread.feared(hand) if self._dread is not None else self.wanted * self.tricks_of(hand)
 
     def assets(self, melds: Iterable[Meld]) -> list[Asset]:
         """What a plan has, in the order opposite to that in which it is led: the surest last, or first where tricks cost."""

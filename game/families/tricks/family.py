@@ -27,7 +27,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     name = "trick"
     partners = True
-    steps_beside = ("exchange", "bid", "declare", "auction", "widow", "raise")
+    steps_beside = ("exchange", "pass_cards", "bid", "declare", "auction", "widow", "raise")
     settled_by = ("tallies", "by_place", "by_tricks", "dealer")
     endings = ("claim", "exhausted", "reveal")
     bests = ("tricks",)

@@ -179,7 +179,29 @@ def _partner_card(position: Position, action: Action) -> Params | None:
     return None if not suit or any(card.matches(suit) for card in above) else {"what": "suit"}
 
 
+def _highest_of_suit(position: Position, action: Action) -> Params | None:
+    """Where tricks cost, none of the suits of the cards that go keeps a higher card in the hand."""
+    rules = position.rules
+    trick = rules.ruleset.params_of(TrickParams)
+    if trick is None or position.view.phase != "pass_cards" or not avoids(rules):
+        return None
+    kept = position.packing.counts(position.hand - action.bits)
+    for card in action.cards:
+        reading, suit = position.alone(card), card.attributes.get(trick.follow)
+        if reading is None or any(other.attributes.get(trick.follow) == suit and (above := position.alone(other)) is not None
+                                  and above.beats(reading) for other, _ in kept):
+            return None
+    return {}
+
+
+def avoids(rules: Rules) -> bool:
+    """Whether all tricks are worth less than none."""
+    values, facts = rules.settle.params.by_tricks, rules[TrickFacts]
+    return facts.mean < 0 if facts.card_values is not None else bool(values) and values[-1] < values[0]
+
+
 HINTS = (
+    Hint("highest_of_suit", 54, ("give",), _highest_of_suit),
     Hint("partner_card", 60, ("partner",), _partner_card),
     Hint("suit_held", 61, ("bid", "name"), _suit_held),
     Hint("bid_asks", 62, ("bid", "name"), _bid_asks),
@@ -211,8 +233,7 @@ class TrickHints(Hints):
 
     def avoids(self, rules: Rules) -> bool:
         """Whether all tricks are worth less than none."""
-        values, facts = rules.settle.params.by_tricks, rules[TrickFacts]
-        return facts.mean < 0 if facts.card_values is not None else bool(values) and values[-1] < values[0]
+        return avoids(rules)
 
     def enough_with(self, position: Position, action: Action) -> bool:
         """Enough for a claim, which the tricks so far are not."""

@@ -37,6 +37,7 @@ from game.mechanics.auction import Auction
 from game.mechanics.base import verb_of
 from game.mechanics.bid import Bid
 from game.mechanics.card_points import CardValues
+from game.mechanics.passing import PassCards
 from game.mechanics.raising import Raise
 from game.mechanics.widow import TakeWidow
 
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 
 COUNTS_FIRST = 100.0              # of a card that is kept: one point of those that cards count
-BEFORE_PLAY = Auction, NameTrump, CallPartner, TakeWidow, PickUp, Raise
+BEFORE_PLAY = Auction, NameTrump, CallPartner, TakeWidow, PickUp, Raise, PassCards
 
 
 class Options(NamedTuple):

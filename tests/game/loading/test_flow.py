@@ -73,7 +73,7 @@ def test_the_highest_card_decides_only_by_ladders(tmp_path: Path) -> None:
     text, path = RULESETS["hearts"].read_text(encoding="utf-8"), tmp_path / "mine.yaml"
     path.write_text(text.replace("first: lot", "first: highest", 1), encoding="utf-8")
     (problem,) = check_file(path)
-    assert problem.line == 41 and problem.message.startswith('missing key "highest_by"')
+    assert problem.line == 48 and problem.message.startswith('missing key "highest_by"')
     path.write_text(text.replace("first: lot", "first: highest, highest_by: [high]", 1), encoding="utf-8")
     rules = load_ruleset(path)
     state = rules.new_match(seed=1, lots={"dealer": 2})
