@@ -130,3 +130,19 @@ def test_that_the_order_is_turned_has_room_beside_six_plates(
     panel = scene.parts[OrderPart].panel
     assert panel.words and panel.visible
     assert panel.rect.collidelist([*scene.table.plates.values(), *(scene.table.corner(at, True) for at in range(3))]) < 0
+
+
+def test_what_is_passed_lies_face_down_until_all_have_chosen_and_what_comes_lies_by_suits(calm: App) -> None:
+    rules = load_ruleset(RULESETS["hearts"], passing=True)
+    seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
+    scene = sit_down(calm, Session(rules, seats, 5, state=rules.new_match(seed=3)))
+    tables.my_turn(calm, scene)
+    assert scene.status.text == f"Your turn: give three cards of your choice to {tables.NAMES[1]}."
+    scene.hand.choose(scene.board.hand[:3])
+    press(calm, pygame.K_RETURN)
+    tables.my_turn(calm, scene)
+    view = scene.session.view()
+    [gift] = [event for event in view.history if event.kind == "give" and event.to == 0]
+    codes = [sprite.card.code for sprite in scene.board.hand if sprite.card is not None]
+    assert view.phase == "trick" and gift.cards is not None and {card.code for card in gift.cards} <= set(codes)
+    assert codes == sorted(codes, key=lambda code: ("CDHS".index(code[1]), "23456789TJQKA".index(code[0]))) and len(codes) == 13

@@ -69,7 +69,9 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
 
 
 def usual_place(card: Card, rules: Rules) -> tuple[int, int]:
-    """Where a card stands in the hand as it is first arranged: by the order of the game, then by that of the deck."""
+    """Where a card stands in the hand as it is first arranged: by suits, or by the order of the game, then by that of the deck."""
+    if _suits(rules):
+        return _places_by_suit(rules).get(card, (0, 0))
     first = next(iter(rules.deck.attributes), "")
     own = _order_of_game(rules, first)
     value = card.attributes.get(first)
