@@ -69,7 +69,7 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
 
 
 def usual_place(card: Card, rules: Rules) -> tuple[int, int]:
-    """Where a card stands in the hand as it is first arranged: by suits, or by the order of the game, then by that of the deck."""
+    """Where a card stands in the hand as it is first arranged: by suits, or by the order of the game and of the deck."""
     if _suits(rules):
         return _places_by_suit(rules).get(card, (0, 0))
     first = next(iter(rules.deck.attributes), "")
