@@ -101,6 +101,13 @@ def test_what_is_too_long_stands_closer_together(make_app: Callable[..., App]) -
         assert isinstance(area, ScrollArea) and not area.farthest
         heights.append(modal.find("cards-0-0").rect.height)
     assert heights[0] > heights[1] > 0.6 * heights[0]
+    made = tuple(AwardLine("award", number % 2, 1, (2,), NAME, cards=cards(rules, 2)) for number in range(10))
+    content = AwardLines(match, replace(result, points=(5, 5, -10), lines=made), match.state.tallies, False)
+    modal = deal_modal(content, lambda: None, lambda: None)
+    modal.layout(app.size)
+    area = modal.find("modal-body")
+    assert isinstance(area, ScrollArea) and not area.farthest and texts(modal)["collects-0"] == "Ann and Bo, each"
+    assert [row.awards for row in content.told] == [made[at:at + 2] for at in range(0, 10, 2)]
 
 
 def test_long_names_are_shortened_and_numbers_are_not(make_app: Callable[..., App]) -> None:
@@ -195,7 +202,7 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
     scene = sit_down(app, match)
     told = (AwardLine("award", 0, 2, (1, 2), NAME), AwardLine("failed_lift", 1, 5, (0,)), AwardLine("place", 2, 3, number=1))
     explained = ResultTeller(scene, told, True)
-    rows = [ToldLine(scene.table.hand, line, name=f"line-{number}") for number, line in enumerate(told)]
+    rows = [ToldLine(scene.table.hand, (line,), name=f"line-{number}") for number, line in enumerate(told)]
     explained.update(16, rows)
     assert explained.flows() == {(1, 0): 2, (2, 0): 2} and [row.told for row in rows] == [True, False, False]
     explained.update(1400, rows)

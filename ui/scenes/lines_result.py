@@ -99,21 +99,33 @@ class AwardLines(DealContent):
         self.told = []
         gap = theme.GRID if self.tight else theme.PADDING
         y = self.sums(area, summarize(area, self.summary(), gap)) + px(gap)
-        for seat, lines in self.groups():
-            y = self._collector(area, y, seat)
-            for number, line in enumerate(lines):
-                y = self._line(area, y, line, f"{seat}-{number}")
+        for seats in self.collectors():
+            seat = seats[0]
+            y = self._collector(area, y, seats)
+            for number, lines in enumerate(zip(*map(self._lines_of, seats), strict=True)):
+                y = self._line(area, y, lines, f"{seat}-{number}")
             area.add(Rule((area.rect.x, y + px(4), area.inner_width, 1), name=f"rule-{seat}"))
             y += px(9)
         return self.extra(area, y) - area.rect.y
 
-    def groups(self) -> list[tuple[int, list[AwardLine]]]:
-        """The lines by the seat that collects, whoever gains most first."""
-        seats = sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat))
-        return [(seat, [line for line in self.result.lines if line.seat == seat]) for seat in seats]
+    def collectors(self) -> list[list[int]]:
+        """The seats that collect, whoever gains most first; those of one side that collect alike stand together where all has to
+        stand closer."""
+        together: list[list[int]] = []
+        for seat in sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat)):
+            alike = [line._replace(seat=seat) for line in self._lines_of(together[-1][0])] if together and self.tight else []
+            if alike == self._lines_of(seat):
+                together[-1].append(seat)
+            else:
+                together.append([seat])
+        return together
 
-    def _collector(self, area: ScrollArea, y: int, seat: int) -> int:
-        """The name of who collects, with the seal of who has won; returns where the lines begin."""
+    def _lines_of(self, seat: int) -> list[AwardLine]:
+        return [line for line in self.result.lines if line.seat == seat]
+
+    def _collector(self, area: ScrollArea, y: int, seats: Sequence[int]) -> int:
+        """The name of who collects, or of several who do alike, with the seal of who has won; returns where the lines begin."""
+        seat = seats[0]
         x, height = area.rect.x, px(TIGHT_ROW if self.tight else ROW)
         won = seat in self.winners()
         if won:
@@ -121,15 +133,18 @@ class AwardLines(DealContent):
             area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
         ink = theme.COLOURS.gold if won else theme.COLOURS.paper
         box = (x + px(INDENT), y, area.inner_width - px(INDENT), height)
-        area.add(Label(box, self.session.names[seat], theme.BODY, ink, True, name=f"collects-{seat}"))
+        names = listed([self.session.names[one] for one in seats])
+        words = names if len(seats) == 1 else t("table-lines-alike", names=names)
+        area.add(Label(box, words, theme.BODY, ink, True, name=f"collects-{seat}"))
         return y + height
 
-    def _line(self, area: ScrollArea, y: int, line: AwardLine, name: str) -> int:
-        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings; returns
-        where the next one begins."""
+    def _line(self, area: ScrollArea, y: int, lines: Sequence[AwardLine], name: str) -> int:
+        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings, the same
+        to every one that collects; returns where the next one begins."""
+        line = lines[0]
         x, width = area.rect.x + px(INDENT), area.inner_width - px(INDENT + AMOUNT + 8)
         what, terms, top, foot = self.what(line), self.terms(line), y, y
-        ground = area.add(ToldLine(pygame.Rect(area.rect.x, y, area.inner_width, 0), line, name=f"line-{name}"))
+        ground = area.add(ToldLine(pygame.Rect(area.rect.x, y, area.inner_width, 0), lines, name=f"line-{name}"))
         self.told.append(ground)
         cards = self.line_cards(line)
         if cards:

@@ -49,11 +49,12 @@ Ends: TypeAlias = tuple[pygame.Rect, pygame.Rect]
 
 
 class ToldLine(Widget):
-    """The ground of a line in the result; it stands out while the table tells it."""
+    """The ground of a line in the result, which tells what one seat collects or several do alike; it stands out while the table
+    tells it."""
 
-    def __init__(self, rect: pygame.Rect, award: AwardLine, *, name: str) -> None:
+    def __init__(self, rect: pygame.Rect, awards: Sequence[AwardLine], *, name: str) -> None:
         super().__init__(rect, name=name)
-        self.award = award
+        self.awards = awards
         self.told = False
 
     def tell(self, told: bool) -> None:
@@ -85,14 +86,14 @@ class ResultTeller:
             self.left_ms -= dt_ms
             if self.left_ms <= 0:
                 self.at, self.left_ms = self.at + 1, float(TELL_MS)
-        pointed = next((row.award for row in rows if row.hovered), None)
+        pointed = next((row.awards[0] for row in rows if row.hovered and len(row.awards) == 1), None)
         due = self.lines[self.at] if self.at < len(self.lines) else None
         shown = pointed if pointed is not None else due
         changed = shown is not self.shown
         if changed:
             self.shown, self.grown_ms = shown, 0 if self.scene.motion() > 0 else GROW_MS
         for row in rows:
-            row.tell(row.award is shown)
+            row.tell(shown in row.awards)
         moving = self.grown_ms < GROW_MS
         if moving and self._lay(PIECE_S):
             self.grown_ms = min(float(GROW_MS), self.grown_ms + dt_ms)

@@ -317,6 +317,7 @@ table-result-times = { $name }: { $count ->
     [one] { $count } card counts { $times }.
    *[other] { $count } cards count { $times } each, { $points } in all.
 }
+table-lines-alike = { $names }, each
 table-lines-from-each = { $each } from each
 table-lines-from = { $each } from { $names }
 table-lines-dealer-times = { $terms }, { $n ->

@@ -266,6 +266,7 @@ table-lines-tricks = { $count } 墩
 table-lines-place = { $place }
 table-lines-cards_left = { $names }余 { $count } 张
 table-result-times = { $name }剩 { $count } 张，每张算 { $times }，共 { $points }。
+table-lines-alike = { $names }各得
 table-lines-from-each = 各家付 { $each }
 table-lines-from = { $names }付 { $each }
 table-lines-dealer-times = { $terms }，{ $office }按 { $n } 倍算
