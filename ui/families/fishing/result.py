@@ -67,6 +67,8 @@ class FishAwards(AwardLines):
         if told.winner is None or not told.yaku and factors.factor == 1:
             return ""
         reasons = factor_words(self.session.rules, factors)
+        if len(told.yaku) == 1 and factors.factor == 1 and not reasons and not self._one_pays:
+            return ""  # the one line says it all
         if self._one_pays:
             reasons.append(t("fish-result-one-pays", name=self.session.names[told.times.index(max(told.times))]))
         key = "fish-result-reckoned" if factors.factor > 1 else "fish-result-plain"

@@ -114,7 +114,8 @@ class PotLane(Widget):
         edge = pygame.Rect(label.left, label.top + px(5), label.width, px(EDGE_HEIGHT))
         paint.rounded(surface, edge, theme.seat_ink(facts.seat), 1)
         lines = _label_lines(facts, label.width, label.bottom - edge.bottom)
-        y = edge.bottom + (label.bottom - edge.bottom - sum(line_height(size, bold) for _, size, bold, _ in lines)) // 2
+        free = label.bottom - edge.bottom - sum(line_height(size, bold) for _, size, bold, _ in lines)
+        y = edge.bottom + min(px(2), free // 2)  # names side by side stand in one line
         for number, (words, size, bold, ink) in enumerate(lines):
             height = line_height(size, bold)
             sealed = facts.won and number == 0

@@ -29,7 +29,7 @@ GROUP_GAP = 6  # between two combinations
 MOST_ROWS = 2
 POT_SHARE = 0.62  # of what lies between the seats; the rest is for the play
 WIDEST_BAR = 1000  # where leading, covering and limiting stand side by side
-GONE_WIDTH, GONE_HEIGHT = 128, 34
+GONE_WIDTH, GONE_HEIGHT = 148, 34
 
 
 @dataclass(frozen=True)

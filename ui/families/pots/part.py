@@ -65,7 +65,7 @@ class PotPart(TablePart):
             self.lanes[seat] = scene.ui.add(lane)
             lane.groups = self.board.groups[seat]
         self.gone = scene.ui.add(
-            Button(self.layout.gone, "", scene.corners.toggle_count, name="gone", tooltip=t("pot-gone-why"), quiet=True)
+            Button(self.layout.gone, "", scene.corners.toggle_count, icon="cards", name="gone", tooltip=t("pot-gone-why"), quiet=True)
         )
         self._keep_clear()
 
