@@ -139,8 +139,8 @@ class AwardLines(DealContent):
         return y + height
 
     def _line(self, area: ScrollArea, y: int, lines: Sequence[AwardLine], name: str) -> int:
-        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings, the same
-        to every one that collects; returns where the next one begins."""
+        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings each that
+        collects; returns where the next one begins."""
         line = lines[0]
         x, width = area.rect.x + px(INDENT), area.inner_width - px(INDENT + AMOUNT + 8)
         what, terms, top, foot = self.what(line), self.terms(line), y, y

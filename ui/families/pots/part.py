@@ -64,9 +64,9 @@ class PotPart(TablePart):
             lane = PotLane(pot, seat, self._lane_facts(seat), scene.faces, partial(self._lane_hint, seat))
             self.lanes[seat] = scene.ui.add(lane)
             lane.groups = self.board.groups[seat]
+        toggle = scene.corners.toggle_count
         self.gone = scene.ui.add(
-            Button(self.layout.gone, "", scene.corners.toggle_count, icon="cards", name="gone", tooltip=t("pot-gone-why"), quiet=True)
-        )
+            Button(self.layout.gone, "", toggle, icon="cards", name="gone", tooltip=t("pot-gone-why"), quiet=True))
         self._keep_clear()
 
     @property
