@@ -39,10 +39,11 @@ from game.core.errors import (
 from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
 from game.match.actions import Action
 from game.match.codec import position_bytes, read_position
-from game.match.events import NOBODY, AwardLine, DealResult, Event, Loan
+from game.match.events import NOBODY, Event, Loan
 from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.match.position import PositionError
 from game.match.record import Record
+from game.match.results import AwardLine, DealResult
 from game.match.rules import Rules, Scoreboard, Terms, copies_in_pack, load_ruleset
 from game.match.ruleset import Option, Preset, Ruleset
 from game.match.slices import TrickPlay

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game import NOBODY, Action, Event, Explained, Rules, State, View
-from game.match.events import DealEnd, DealResult, MatchOver
+from game.match.events import DealEnd, MatchOver
+from game.match.results import DealResult
 from game.store.facts import facts_of
 from game.store.match_store import StoreError
 from ui.opponents import face_of, temper_of

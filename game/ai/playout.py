@@ -16,7 +16,7 @@ from game.ai.planner import Meld, Planner
 from game.ai.policies import SHARED, PlainPolicy, policies_of
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
-from game.match.events import DealResult
+from game.match.results import DealResult
 from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:

@@ -26,8 +26,8 @@ from game.match.replay import Replay
 
 if TYPE_CHECKING:
     from game.match.actions import Action
-    from game.match.events import DealResult
     from game.match.record import Record
+    from game.match.results import DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.match.view import View

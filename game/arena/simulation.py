@@ -24,7 +24,7 @@ from game.arena.workers import Workers
 from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
-from game.match.events import DealResult
+from game.match.results import DealResult
 from game.match.rules import Rules, load_ruleset
 
 __all__ = ["SeatResult", "SeatOutcome", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]

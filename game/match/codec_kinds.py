@@ -13,6 +13,7 @@ from typing import Any
 
 from game.match.codec_values import INT, NONE, PLAIN, ZERO, Read, Write
 from game.match.events import Event
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import Mechanic, phase_types
@@ -27,7 +28,7 @@ def kinds_of(rules: Rules) -> list[type[Any]]:
     told = [kind for family in rules.families for kind in _told_of(type(family).__module__.rpartition(".")[0])]
     roots = [*phases, *rules.fresh, SideLevels, *told,
              *(kind for kind in _heirs(Event) if kind.__module__.rpartition(".")[0] in rooms)]
-    modules = {kind.__module__ for kind in roots} | {Mechanic.__module__, State.__module__}
+    modules = {kind.__module__ for kind in roots} | {Mechanic.__module__, State.__module__, DealResult.__module__}
     found = {kind for module in modules for kind in vars(sys.modules[module]).values()
              if isclass(kind) and kind.__module__ in modules and _fields(kind) and not getattr(kind, "__abstractmethods__", ())}
     return sorted(found, key=name_of)

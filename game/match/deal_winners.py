@@ -8,12 +8,12 @@ from __future__ import annotations
 from math import lcm
 from typing import TYPE_CHECKING
 
-from game.match.events import DealOutcome
+from game.match.results import DealOutcome
 from game.mechanics.base import Playing
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
-    from game.match.events import DealResult
+    from game.match.results import DealResult
     from game.match.rules import Rules
 
 POINTS_TELL = DealOutcome()

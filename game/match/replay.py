@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.core.errors import OptionError, RecordError, RulesetError
-from game.match.events import DealEnd, DealResult, Event, MatchOver
+from game.match.events import DealEnd, Event, MatchOver
 from game.match.record import Record
+from game.match.results import DealResult
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
 

@@ -26,8 +26,9 @@ from game.core.memory import uncollected
 from game.families import families
 from game.loading import LoadedRuleset, read_ruleset
 from game.match.actions import Action, ActionBook
-from game.match.events import Begin, CardsDealt, DealResult, Event, Pass
+from game.match.events import Begin, CardsDealt, Event, Pass
 from game.match.position import Facts, PositionError, PositionFacts
+from game.match.results import DealResult
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
 from game.mechanics import match as match_rules

@@ -16,9 +16,10 @@ from game.core.combos.definitions import LEVEL
 from game.core.deck import Card
 from game.core.errors import IllegalAction, NotationError, Refusal
 from game.match.actions import Action
-from game.match.events import POINTS, Begin, DealResult, Event, LoansSettled, Log, Lot, MatchOver
+from game.match.events import POINTS, Begin, Event, LoansSettled, Log, Lot, MatchOver
 from game.match.offers import Offer
 from game.match.record import Record, lines_of
+from game.match.results import DealResult
 from game.match.slices import S, Slice
 from game.mechanics import match as match_rules
 from game.mechanics.base import Mechanic, Nothing, Playing, mechanic_for

@@ -17,8 +17,9 @@ from game.core.combos.strongest import Strongest
 from game.core.deck import Card
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import DealResult, Event
+from game.match.events import Event
 from game.match.offers import Offer
+from game.match.results import DealResult
 from game.match.sampler import Deductions, Sampler, private_cards
 from game.match.slices import NO_TRICK, CurrentTrick, T, TrickPlay
 from game.mechanics.base import Playing, verb_of

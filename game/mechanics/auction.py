@@ -17,7 +17,7 @@ from game.mechanics.params import AuctionParams, Call
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
-    from game.match.events import DealResult
+    from game.match.results import DealResult
     from game.match.rules import Rules
     from game.match.state import State
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.combos import Reading
     from game.core.deck import Card
-    from game.match.events import AwardLine, CardsDealt, DealOutcome, DealResult
+    from game.match.events import CardsDealt
     from game.match.position import Facts
+    from game.match.results import AwardLine, DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.params import Call, DealParams, SettleParams

@@ -15,8 +15,9 @@ from game.core.cards import Cards
 from game.core.combos import CombinationTable
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import AwardLine, Event, Hold, Reveal
+from game.match.events import Event, Hold, Reveal
 from game.match.offers import Offer, VerbOffer
+from game.match.results import AwardLine
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
 from game.mechanics.params import DeclareParams, HandPattern

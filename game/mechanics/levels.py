@@ -9,7 +9,7 @@ from game.match.slices import Public
 
 if TYPE_CHECKING:
     from game.core.combos.definitions import Levels
-    from game.match.events import DealResult
+    from game.match.results import DealResult
     from game.mechanics.slices import Sides
 
 RISE = 3                                   # levels that are made ready: mostly no deal brings more

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from game.match.events import DealResult
+from game.match.results import DealResult
 from game.match.ruleset import Match, RankKey
 from game.mechanics.office import moves
 

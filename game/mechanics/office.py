@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.core.combos.definitions import Ladder
 from game.core.deck import Card
-from game.match.events import DealResult
 from game.match.position import PositionError
+from game.match.results import DealResult
 from game.match.ruleset import Office, Ruleset
 from game.mechanics.slices import Bidding, Sides
 

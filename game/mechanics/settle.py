@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.families import families
-from game.match.events import POINTS, AwardLine, DealEnd, DealResult, Event, sum_of
+from game.match.events import POINTS, DealEnd, Event
+from game.match.results import AwardLine, DealResult, sum_of
 from game.match.slices import Slice
 from game.mechanics.base import Paying, Settlement
 from game.mechanics.params import SettleParams

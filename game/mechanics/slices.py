@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.core.deck import Card
-from game.match.events import AwardLine, sum_of
+from game.match.results import AwardLine, sum_of
 from game.match.slices import Public
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from game.match.rollout import Rollout, rollout_of
 
 if TYPE_CHECKING:
     from game.match.actions import Action
-    from game.match.events import DealResult
+    from game.match.results import DealResult
     from game.match.rules import Rules
     from game.match.state import State
 

@@ -16,7 +16,7 @@ from datetime import date, datetime
 from typing import NamedTuple, Self
 
 from game.core.errors import GameError
-from game.match.events import DealResult
+from game.match.results import DealResult
 from game.match.rules import Rules
 
 WORD = "huapai"

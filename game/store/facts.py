@@ -18,12 +18,14 @@ from game.core.deck import Text
 from game.core.errors import GameError
 from game.families import Columns, families, shared
 from game.match.deal_winners import outcome_of, winners_of
-from game.match.events import DealEnd, Ending, Play
+from game.match.events import DealEnd, Play
+from game.match.results import Ending
 from game.mechanics.slices import Revealed
 
 if TYPE_CHECKING:
     from game.core.combos import Reading
-    from game.match.events import DealResult, Event
+    from game.match.events import Event
+    from game.match.results import DealResult
     from game.match.rules import Rules
     from game.match.state import State
 

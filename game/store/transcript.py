@@ -18,10 +18,11 @@ from typing import NamedTuple
 
 from game.core.errors import GameError, RecordError
 from game.core.files import FileRefused, data_dir, make_private, open_new, read_bounded
-from game.match.events import NOBODY, Begin, CardsDealt, DealResult, Event, spaced
+from game.match.events import NOBODY, Begin, CardsDealt, Event, spaced
 from game.match.record import FIELDS, Record
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
 from game.store.matches import KeptSeat, SeatLike

@@ -14,7 +14,8 @@ from typing import NamedTuple, Self
 from game.arena.report.family import Seat, reports
 from game.match.actions import Action
 from game.match.deal_winners import WHOLE, contenders, parts_won
-from game.match.events import BidMade, DealResult, Event, Leader, Play, TrickEnd
+from game.match.events import BidMade, Event, Leader, Play, TrickEnd
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.slices import Bidding, Calls, Revealed

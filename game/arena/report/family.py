@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from game.arena.report.counts import DealCounts
     from game.arena.report.html import ReportPart
     from game.core.deck import Text
-    from game.match.events import DealResult, Event
+    from game.match.events import Event
+    from game.match.results import DealResult
     from game.match.rules import Rules
 
 Seat = tuple[str, int, int]       # a role from which places are counted, the place, the seat that has it

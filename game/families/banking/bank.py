@@ -27,7 +27,7 @@ from game.families.banking.events import BoxDeal, CardsFollow
 from game.families.banking.params import Betting, DrawParams, SeenWagerParams, WagerPay
 from game.families.banking.valuer import Valuer
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult
+from game.match.results import AwardLine, DealResult
 from game.match.ruleset import Odds
 from game.mechanics.params import DealParams
 

@@ -12,7 +12,8 @@ from game.families.banking.valuer import Valuer
 from game.store.facts import Best, FamilyFacts, KeepsFacts
 
 if TYPE_CHECKING:
-    from game.match.events import DealResult, Event
+    from game.match.events import Event
+    from game.match.results import DealResult
     from game.match.rules import Rules
 
 

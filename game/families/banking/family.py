@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
-    from game.match.events import CardsDealt, DealOutcome, DealResult
+    from game.match.events import CardsDealt
+    from game.match.results import DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -82,7 +83,7 @@ class Banking(Family, Playing, Paying, CountsHands):
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has bet plays against the banker."""
         from game.families.banking.boxes import BankResult
-        from game.match.events import DealOutcome
+        from game.match.results import DealOutcome
         bank = result.get(BankResult)
         return None if bank is None else DealOutcome(contenders=bank.playing)
 

@@ -35,7 +35,8 @@ from game.families.banking.boxes import BankResult
 from game.families.banking.events import BoxSplit, Buy, Double, Hit
 from game.families.banking.params import AppointParams, DrawParams, WagerParams
 from game.families.banking.valuer import Valuer
-from game.match.events import DealResult, Event
+from game.match.events import Event
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.mechanics.params import DealParams
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.core.deck import Card
 from game.families.banking.bank import DEALER, POINTS, Bank
-from game.match.events import DealResult
 from game.match.position import PositionError
+from game.match.results import DealResult
 from game.mechanics.slices import Drawn
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.core.combos.plays import pick
 from game.families.climbing.events import ChopPaid, Chopped
 from game.families.climbing.params import GoingOutParams, PlayPrice
-from game.match.events import AwardLine
+from game.match.results import AwardLine
 from game.match.slices import Public
 from game.mechanics.slices import Awarded
 

@@ -11,8 +11,8 @@ from game.mechanics.base import Paying, Playing, Positions
 if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.combos.definitions import TurnedOrder
-    from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
+    from game.match.results import DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
     from game.match.state import State
@@ -108,7 +108,7 @@ class Climbing(Family, Playing, Paying, Positions):
         and where seats pay each other, that seat alone, whatever else it has paid."""
         from game.families.climbing.chops import ChopCourse
         from game.families.climbing.won import WonDeal
-        from game.match.events import DealOutcome
+        from game.match.results import DealOutcome
         from game.mechanics.slices import Sides
         won = result.get(WonDeal)
         if won is not None:

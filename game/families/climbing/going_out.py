@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.params import ClimbParams, SideParams
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Awarded, Revealed, Sides
 

@@ -22,8 +22,9 @@ from game.families.climbing.locks import Locks
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
 from game.match.actions import Action, LegalActions
-from game.match.events import DealResult, Event, Leader, Pass, Play, TrickEnd
+from game.match.events import Event, Leader, Pass, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
+from game.match.results import DealResult
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.card_points import CardValues, TakenCards

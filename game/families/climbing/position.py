@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from game.families.climbing.allies import show_ally
 from game.families.climbing.chops import ChopCourse
 from game.families.climbing.stakes import Stake, StakeFacts
-from game.match.events import DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
+from game.match.results import DealResult
 from game.mechanics.params import WidowParams
 from game.mechanics.slices import Calls, Sides, Widow
 

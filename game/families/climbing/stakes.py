@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.core.cards import Cards
 from game.families.climbing.params import StakeParams
-from game.match.events import AwardLine, DealResult, by_amount, sum_of
+from game.match.results import AwardLine, DealResult, by_amount, sum_of
 from game.match.slices import Public
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Calls, Sides

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
-from game.match.events import AwardLine
+from game.match.results import AwardLine
 from game.match.slices import Public
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.settle import finishing_order
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.families.climbing.params import WonPay, WonStep
-    from game.match.events import DealResult
+    from game.match.results import DealResult
     from game.match.state import State
 
 

@@ -12,8 +12,9 @@ from game.mechanics.base import Paying, Playing, Positions
 if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.deck import Card
-    from game.match.events import CardsDealt, DealOutcome, DealResult
+    from game.match.events import CardsDealt
     from game.match.position import Facts
+    from game.match.results import DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.sampler import Binding
     from game.match.state import State
@@ -82,7 +83,7 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who was paid, and nobody in a deal that was drawn."""
         from game.families.fishing.pay import FishResult
-        from game.match.events import DealOutcome
+        from game.match.results import DealOutcome
         told = result.get(FishResult)
         return None if told is None else DealOutcome(winners=told.winners)
 

@@ -9,7 +9,7 @@ from game.core.cards import Cards
 from game.families.fishing.field import Field, HeldYaku, Yakus
 from game.families.fishing.params import CapturePayParams, FishParams, SurchargeParams, YakuPayParams
 from game.families.fishing.yaku import WinningHands, YakuTable
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.mechanics.settle import others
 
 if TYPE_CHECKING:

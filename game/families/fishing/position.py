@@ -14,9 +14,9 @@ from game.families.fishing.dealing import months_of
 from game.families.fishing.field import Field, Yakus
 from game.families.fishing.pay import DealEnding
 from game.families.fishing.phase import Fish
-from game.match.events import DealResult
 from game.match.position import Facts, PositionError
 from game.match.position_builder import check_actor
+from game.match.results import DealResult
 from game.puzzles.proof import Stocks
 
 if TYPE_CHECKING:

@@ -29,7 +29,8 @@ from game.arena.report.words import dealer_name
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import ENDINGS, FishResult, YakuPay
 from game.families.fishing.yaku import YakuTable
-from game.match.events import DealResult, Event
+from game.match.events import Event
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.store.facts import Best, FamilyFacts, KeepsFacts
 

@@ -10,8 +10,8 @@ from game.mechanics.base import Paying, Playing, Positions
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.match.events import DealOutcome, DealResult
     from game.match.position import Facts
+    from game.match.results import DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.state import State
     from game.mechanics.base import Mechanic
@@ -62,7 +62,7 @@ class Pots(Family, Playing, Paying, Positions):
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has enough in the pot has won."""
         from game.families.pots.pot import PotResult
-        from game.match.events import DealOutcome
+        from game.match.results import DealOutcome
         pot = result.get(PotResult)
         return None if pot is None else DealOutcome(winners=tuple(seat for seat, value in enumerate(pot.values) if value > 0))
 

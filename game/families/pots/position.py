@@ -11,9 +11,9 @@ from game.core.combos import Reading
 from game.families.pots.lead_obligation import Unbeatable, UnbeatableCards
 from game.families.pots.pot import PotEntry, PotFacts, PotSlice
 from game.families.pots.pot import pot_result as settled_pot
-from game.match.events import DealResult
 from game.match.position import Facts, PositionError
 from game.match.position_builder import put_on_table
+from game.match.results import DealResult
 from game.mechanics.declare import pattern_lines
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Awarded, Revealed

@@ -12,7 +12,7 @@ from game.core.combos import Reading, Shape
 from game.core.deck import Card
 from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.match.slices import Public
 from game.mechanics.settle import add
 from game.mechanics.slices import Awarded

@@ -10,7 +10,8 @@ from game.families.pots.events import IntoPot, Lift
 from game.families.pots.params import LidParams, PotParams
 from game.families.pots.pot import PotResult
 from game.match.deal_winners import winners_of
-from game.match.events import DealResult, Event
+from game.match.events import Event
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.mechanics.slices import Revealed
 from game.store.facts import Best, FamilyFacts, KeepsFacts

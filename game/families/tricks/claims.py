@@ -16,8 +16,9 @@ from game.families.tricks.events import ClaimMade
 from game.families.tricks.params import Claim, ClaimPay, TrickParams, WatcherPay
 from game.families.tricks.wins import ClaimResult, WatcherPayout, Win, Won
 from game.match.actions import Action
-from game.match.events import AwardLine, DealResult, Event, Play, sum_of
+from game.match.events import Event, Play
 from game.match.offers import Offer, VerbOffer
+from game.match.results import AwardLine, DealResult, sum_of
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import DeclareParams
 from game.mechanics.settle import add

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.cards import Cards
 from game.families.tricks.params import ContractPay
-from game.match.events import AwardLine, DealResult, by_amount, sum_of
+from game.match.results import AwardLine, DealResult, by_amount, sum_of
 from game.match.slices import Public
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.params import AuctionParams, WidowParams

@@ -12,8 +12,9 @@ from game.mechanics.base import Paying, Playing, Positions
 if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.deck import Card
-    from game.match.events import DealOutcome, DealResult, Event
+    from game.match.events import Event
     from game.match.position import Facts
+    from game.match.results import DealOutcome, DealResult
     from game.match.rules import Rules
     from game.match.ruleset import Ruleset
     from game.match.sampler import Binding
@@ -124,7 +125,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.contract import Contract
         from game.families.tricks.last_trick import LastTrick
         from game.families.tricks.wins import ClaimResult
-        from game.match.events import DealOutcome, Ending
+        from game.match.results import DealOutcome, Ending
         from game.mechanics.card_points import TakenCards
         from game.mechanics.slices import Sides
         win = result[ClaimResult].win

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.families.tricks.params import LastTrickPay
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.match.slices import Public
 from game.mechanics.slices import Awarded
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.families.tricks.params import BidsPay
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.mechanics.params import BidParams
 from game.mechanics.slices import Awarded, Bidding, Sides
 

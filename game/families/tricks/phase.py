@@ -26,8 +26,9 @@ from game.families.tricks.taken import points_so_far
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
 from game.match.actions import Action, LegalActions
-from game.match.events import Discard, Event, Leader, Play, sum_of
+from game.match.events import Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
+from game.match.results import sum_of
 from game.match.slices import CurrentTrick, Slice
 from game.mechanics.base import Mechanic
 from game.mechanics.card_points import CardValues, TakenCards

@@ -13,9 +13,9 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.params import NAMED, OFFERED, TURNED, ClaimPay, TrickParams
 from game.families.tricks.phase import award_for
 from game.families.tricks.wins import ClaimPosition, How, Win, Won
-from game.match.events import AwardLine, DealResult
 from game.match.position import Facts, PositionError, turn_of
 from game.match.position_builder import check_actor, put_on_table
+from game.match.results import AwardLine, DealResult
 from game.mechanics.declare import pattern_cards
 from game.mechanics.params import AuctionParams, DeclareParams
 from game.mechanics.settle import others

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from game.arena.report.family import FamilyReport, Paid, leader_place
 from game.families.tricks.params import TrickParams
 from game.families.tricks.wins import ClaimResult
-from game.match.events import DealResult, Event
+from game.match.events import Event
+from game.match.results import DealResult
 from game.match.rules import Rules
 from game.mechanics.slices import Bidding
 from game.store.facts import Best, FamilyFacts, KeepsFacts

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.core.cards import Cards
 from game.families.tricks.params import TakenPay
 from game.families.tricks.trumps import Trumps
-from game.match.events import AwardLine, DealResult, sum_of
+from game.match.results import AwardLine, DealResult, sum_of
 from game.mechanics.card_points import CardValues, TakenCards
 from game.mechanics.slices import Awarded, Parties, Sides
 
