@@ -139,7 +139,7 @@ class AwardLines(DealContent):
         return y + height
 
     def _line(self, area: ScrollArea, y: int, lines: Sequence[AwardLine], name: str) -> int:
-        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings each that
+        """What for, with the cards before it or, where they are many, above it, from whom beneath it, and what it brings who
         collects; returns where the next one begins."""
         line = lines[0]
         x, width = area.rect.x + px(INDENT), area.inner_width - px(INDENT + AMOUNT + 8)
