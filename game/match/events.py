@@ -34,11 +34,13 @@ def event(cls: type[T]) -> type[T]:
 class Event:
     """One thing that happened at the table: who did it (None: nobody) and the action, if somebody chose one.
 
-    `kind` names it for logs and animations. `private` events answer a question that everybody is asked in secret.
+    `kind` names it for logs and animations. `private` events answer a question that everybody is asked in secret. `logs` is the
+    line of a text log where its fields say all that it takes (`{0.seat} out {0.place}`).
     """
 
     kind: ClassVar[str] = "event"
     private: ClassVar[bool] = False
+    logs: ClassVar[str] = ""
     seat: int | None
     action: Action | None
 
@@ -62,6 +64,8 @@ class Event:
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """The lines of a text log, as the seat sees it for which the event was projected."""
+        if self.logs:
+            return (self.logs.format(self),)
         return () if self.action is None else (f"{self.seat} {self.action} {self.detail(deck)}".rstrip(),)
 
     def record_line(self, deck: Deck) -> str | None:
@@ -76,6 +80,15 @@ class Move(Event):
     def uncovers(self, seat: int) -> bool:
         """It never does."""
         return False
+
+
+@event
+class Shown(Event):
+    """What others are shown of what a seat knows itself."""
+
+    def uncovers(self, seat: int) -> bool:
+        """To all others."""
+        return seat != self.seat
 
 
 @event
@@ -139,6 +152,7 @@ class Leader(Event):
     holds the one that is `absent`. Nobody holds any of the `lower` ones either."""
 
     kind = "leader"
+    logs = "{0.seat} leads"
     reason: str
     card: Card | None = None
     absent: Card | None = None
@@ -147,10 +161,6 @@ class Leader(Event):
     def uncovers(self, seat: int) -> bool:
         """Where a card decided."""
         return self.card is not None or self.absent is not None
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who leads."""
-        return (f"{self.seat} leads",)
 
 
 @event
@@ -205,11 +215,8 @@ class TrickEnd(Move):
     """A trick is over: `winner` has it, and `seat` leads the next."""
 
     kind = "trick_end"
+    logs = "trick {0.winner}"
     winner: int
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who won it."""
-        return (f"trick {self.winner}",)
 
 
 @event
@@ -251,7 +258,7 @@ class Hold(Move):
 
 
 @event
-class Reveal(Event):
+class Reveal(Shown):
     """A seat reveals its `hand`, which shows `patterns` (ids). Where tricks win, `shown` are the cards that count as won."""
 
     kind = "reveal"
@@ -259,10 +266,6 @@ class Reveal(Event):
     patterns: tuple[str, ...]
     hand: Cards
     shown: Cards | None
-
-    def uncovers(self, seat: int) -> bool:
-        """To all others."""
-        return seat != self.seat
 
     def detail(self, deck: Deck) -> str:
         """The hand."""
@@ -274,20 +277,13 @@ class Reveal(Event):
 
 
 @event
-class CardsShown(Event):
+class CardsShown(Shown):
     """A seat shows `cards` of its hand, which stay there."""
 
     kind = "shown"
+    logs = "{0.seat} shows {0.cards}"
     seat: int
     cards: Cards
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """The cards."""
-        return (f"{self.seat} shows {self.cards}",)
-
-    def uncovers(self, seat: int) -> bool:
-        """To all others."""
-        return seat != self.seat
 
 
 @event

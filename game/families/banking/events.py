@@ -81,15 +81,12 @@ class Appointed(Event):
     """Who banks, and why: `accepted`, `kept` (all declined), `must` (nobody else can pay), `most`, `drawn`."""
 
     kind = "appointed"
+    logs = "{0.seat} banks"
     reason: str
 
     def uncovers(self, seat: int) -> bool:
         """Where cards were drawn for it."""
         return self.reason == "drawn"
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who banks."""
-        return (f"{self.seat} banks",)
 
 
 @event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.match.events import Event, Move, event
+from game.match.events import Move, Shown, event
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
@@ -17,12 +17,9 @@ class Out(Move):
     """A seat has played its last card, as the `place`th (1, 2, ...)."""
 
     kind = "out"
+    logs = "{0.seat} out {0.place}"
     seat: int
     place: int
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Its place."""
-        return (f"{self.seat} out {self.place}",)
 
 
 @event
@@ -30,12 +27,9 @@ class StakeDoubled(Move):
     """The play of a seat has doubled what the deal is worth, which is now `stake`."""
 
     kind = "doubled"
+    logs = "stake {0.stake}"
     seat: int
     stake: int
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """What it is worth."""
-        return (f"stake {self.stake}",)
 
 
 @event
@@ -80,15 +74,12 @@ class Skipped(Move):
     """A seat is passed over."""
 
     kind = "skipped"
+    logs = "{0.seat} skipped"
     seat: int
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Which one."""
-        return (f"{self.seat} skipped",)
 
 
 @event
-class AllyShown(Event):
+class AllyShown(Shown):
     """A seat has played a card that makes it one of a side, or the last of all such cards, and so plays `alone`; or it is out and
     `held` none."""
 
@@ -96,10 +87,6 @@ class AllyShown(Event):
     seat: int
     alone: bool = False
     held: bool = True
-
-    def uncovers(self, seat: int) -> bool:
-        """To all others."""
-        return seat != self.seat
 
     def log_lines(self, deck: Deck) -> Iterable[str]:
         """Who it is."""
@@ -112,13 +99,10 @@ class CardsWon(Move):
     this deal `taken`."""
 
     kind = "cards_won"
+    logs = "{0.seat} takes {0.points}"
     seat: int
     points: int
     taken: tuple[int, ...]
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who takes how much."""
-        return (f"{self.seat} takes {self.points}",)
 
 
 @event
@@ -126,14 +110,11 @@ class Chopped(Move):
     """A seat has chopped what `victim` played, which is worth so much; all that was chopped in the trick is worth `total`."""
 
     kind = "chopped"
+    logs = "{0.seat} chops {0.victim} {0.worth}"
     seat: int
     victim: int
     worth: int
     total: int
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who was chopped, and what for."""
-        return (f"{self.seat} chops {self.victim} {self.worth}",)
 
 
 @event
@@ -141,31 +122,21 @@ class ChopPaid(Move):
     """`payer` pays a seat for what was chopped."""
 
     kind = "chop_paid"
+    logs = "{0.payer} pays {0.seat} {0.amount}"
     seat: int
     payer: int
     amount: int
 
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """Who pays, and how much."""
-        return (f"{self.payer} pays {self.seat} {self.amount}",)
-
 
 @event
-class Frozen(Event):
+class Frozen(Shown):
     """A seat that has played nothing plays no more in this deal, and shows its hand."""
 
     kind = "frozen"
+    logs = "{0.seat} frozen {0.hand}"
     seat: int
     hand: Cards
-
-    def uncovers(self, seat: int) -> bool:
-        """To all others."""
-        return seat != self.seat
 
     def lays_open(self) -> tuple[int, Cards]:
         """The whole hand."""
         return self.seat, self.hand
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """The hand."""
-        return (f"{self.seat} frozen {self.hand}",)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.fishing.field import NOTHING, HeldYaku
 from game.match.actions import Action
-from game.match.events import CardsDealt, Event, Move, Play, codes, event
+from game.match.events import CardsDealt, Event, Move, Play, Shown, codes, event
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -58,22 +58,15 @@ class FieldTaken(Move):
 
 
 @event
-class DealtHand(Event):
+class DealtHand(Shown):
     """A seat shows a hand that wins as it is dealt."""
 
     kind = "dealt_hand"
+    logs = "{0.seat} shows {0.hand}: {0.id} {0.points}"
     seat: int
     id: str
     points: int
     hand: Cards
-
-    def uncovers(self, seat: int) -> bool:
-        """To all others."""
-        return seat != self.seat
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """The hand and its name."""
-        return (f"{self.seat} shows {self.hand}: {self.id} {self.points}",)
 
 
 @event
@@ -192,9 +185,6 @@ class DealStopped(Move):
     """A seat stops the deal with what it has; without an action the rules stop it."""
 
     kind = "stopped"
+    logs = "{0.seat} stop"
     seat: int
     held: tuple[HeldYaku, ...]
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """That it has, however it came about."""
-        return (f"{self.seat} stop",)

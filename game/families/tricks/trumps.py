@@ -6,20 +6,20 @@ like all others. The slice says what everybody knows of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
-from game.match.events import Event, Move, event
+from game.match.events import Event, Move, Shown, event
 from game.match.slices import Public, Slice
 from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.core.cards import Packing
-    from game.core.deck import Card, Deck
+    from game.core.deck import Card
     from game.match.actions import Action
     from game.match.ruleset import Ruleset
     from game.match.state import State
@@ -63,24 +63,17 @@ class Trumps(Public):
 
 
 @event
-class TurnedUp(Event):
+class TurnedUp(Shown):
     """A card is turned up, and makes its kind `trump`: one in the hand of `seat`, or the uppermost one of the rest (nobody's)."""
 
     kind = "turned_up"
+    logs = "turned up {0.card}"
     card: Cards
     trump: str
-
-    def uncovers(self, seat: int) -> bool:
-        """To all but the seat that holds it."""
-        return seat != self.seat
 
     def lays_open(self) -> tuple[int, Cards] | None:
         """It is in that hand."""
         return None if self.seat is None else (self.seat, self.card)
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """The card."""
-        return (f"turned up {self.card}",)
 
 
 @event
@@ -88,15 +81,8 @@ class CardOffered(Event):
     """The uppermost card of the rest is turned up: bids may make its suit trump."""
 
     kind = "card_offered"
+    logs = "offered {0.card}"
     card: Cards
-
-    def uncovers(self, seat: int) -> bool:
-        """To all."""
-        return True
-
-    def log_lines(self, deck: Deck) -> Iterable[str]:
-        """The card."""
-        return (f"offered {self.card}",)
 
 
 @event
