@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.cards import counted
 from game.core.combos import Reading, Shape
 from game.core.combos.definitions import Attached, Run
 from game.core.combos.shapes import Finders, finders, grouped
@@ -112,12 +113,10 @@ class PlanBook:
             by_need.setdefault(self.packing.project(shape.need) if shape.fine else shape.need, []).append(shape)
         for need, found in by_need.items():
             found.sort(key=lambda shape: shape.reading.power)
-            yield Shape(need, found[len(found) // 2].reading, self._parts(need), 0, False)
+            yield Shape(need, found[len(found) // 2].reading, False, self.packing)
 
     def _parts(self, need: int) -> Parts:
-        width = self.packing.cell_width
-        counts = ((cell, need >> cell * width & (1 << width) - 1) for cell in range(len(self.packing.cells)))
-        return tuple((cell, count) for cell, count in counts if count)
+        return counted(need, self.packing.cell_width)
 
     def _sort(self, shapes: Iterable[Shape]) -> Finders:
         chains = []

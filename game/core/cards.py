@@ -184,6 +184,17 @@ class Packing:
         return bits - sum(self.unit[card.index] * min(count, self.count(taken, card)) for card, count in self.counts(bits))
 
 
+def counted(packed: int, width: int) -> tuple[tuple[int, int], ...]:
+    """The counters of `width` binary digits that are not zero: the number of each and what it counts."""
+    found, most = [], (1 << width) - 1
+    while packed:
+        number = ((packed & -packed).bit_length() - 1) // width
+        count = packed >> number * width & most
+        found.append((number, count))
+        packed -= count << number * width
+    return tuple(found)
+
+
 def holds_any(hand: int, needs: Iterable[int], guard: int) -> bool:
     """Whether a hand holds all cards of one of `needs`; all packed alike, by kind or by cell, with that packing's `guard`."""
     guarded = hand | guard

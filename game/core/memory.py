@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any, Protocol
 
 ANSWERS_AT_MOST = 200_000
-NONE: dict[Any, Any] = {}                # what has no older answers shares this
+NONE: dict[Any, Any] = {}                # what has no answers, or no older ones, shares this
 
 
 class Remembers(Protocol):
@@ -37,6 +37,8 @@ class Memory:
         if self._left <= 0:
             self._age()
         if not owner.memo:
+            if owner.memo is NONE:
+                owner.memo = {}
             self._young.append(owner)
         self._left -= 1
         owner.memo[key] = answer

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
 
+from game.core.cards import counted
 from game.core.combos.definitions import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
 from game.core.deck import Card
 
@@ -35,15 +36,16 @@ class Slot:
 @dataclass(frozen=True, slots=True)
 class Outline:
     """Slots of the body of a combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1.
-    `wings` is what may be attached to it, as cells with numbers: choices of values in a fixed order, each with every way to take
-    its cards; of no cards where nothing is attached."""
+    `wings` is what may be attached to it, `attached` cards packed by cell: choices of values in a fixed order, each with every
+    way to take its cards; nothing at all is one way."""
 
     slots: tuple[Slot, ...]
     lead: int
     width: int
     length: int
     top: int
-    wings: Sequence[tuple[Filling, ...]] = (((),),)
+    wings: Sequence[Sequence[int]] = ((0,),)
+    attached: int = 0
 
     @property
     def body(self) -> int:
@@ -53,19 +55,25 @@ class Outline:
     @property
     def size(self) -> int:
         """How many cards it has with those attached, of which there are as many in every way."""
-        return self.body + sum([count for _, count in self.wings[0][0]])
+        return self.body + self.attached
 
 
 class CellSpace:
-    """The cells of one level with their kinds and how many cards of each the pack holds."""
+    """The cells of one level with their kinds and how many cards of each the pack holds. Cards are packed by cell as hands are
+    (`game.core.cards.Packing`), with counters of `width` binary digits."""
 
-    def __init__(self, cells: Sequence[Sequence[Card]], copies: Callable[[Card], int]) -> None:
+    def __init__(self, cells: Sequence[Sequence[Card]], copies: Callable[[Card], int], width: int) -> None:
         self.cells = tuple(tuple(cell) for cell in cells)
         self.stock = tuple(sum(copies(card) for card in cell) for cell in self.cells)
+        self.width = width
 
     def with_wild(self, wild: Wild | None) -> WildSpace:
         """The same cells, as if each held as many cards more as wild ones may stand for."""
         return WildSpace(self, wild)
+
+    def packed(self, parts: Iterable[tuple[int, int]]) -> int:
+        """Cells with numbers of cards as one integer."""
+        return sum([count << cell * self.width for cell, count in parts])
 
     def where(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
         """The cells whose cards all pass the test and of which the pack holds any."""
@@ -89,12 +97,16 @@ class WildSpace(CellSpace):
         self.natural = natural.stock
         self.wild = {number: natural.stock[number] for number, cell in enumerate(self.cells)
                      if wild is not None and natural.stock[number] and wild.holds(cell[0])}
-        self._lent = sum(self.wild.values())
+        self._lent, self._as_held = sum(self.wild.values()), natural.packed
         self.stock = tuple([stock + (self._lent if wild is not None and stock and wild.stands_for(cell[0]) else 0)
                             for stock, cell in zip(natural.stock, self.cells, strict=True)])
+        # Wild cards may stand for more cards of a cell than the pack could ever hold.
+        self.width = max(natural.width, (2 * max(self.stock, default=1)).bit_length() + 1)
 
-    def played(self, parts: Filling) -> Iterator[Filling]:
-        """Every way to play these cards, with wild ones for some of them; one card at least is none that stands for another."""
+    def played(self, cards: int) -> Iterator[int]:
+        """Every way to play these cards, with wild ones for some of them, packed as the natural cells are; one card at least is
+        none that stands for another."""
+        parts = counted(cards, self.width)
         held, size = dict(parts), sum(count for _, count in parts)
         free = {cell: stock - held.get(cell, 0) for cell, stock in self.wild.items()}
         spread = [[(cell, gone) for gone in range(max(0, count - self.natural[cell]), self._most_gone(cell, count) + 1)]
@@ -109,7 +121,7 @@ class WildSpace(CellSpace):
                     made = dict(left)
                     for cell, number in zip(free, stand_ins, strict=False):
                         made[cell] = made.get(cell, 0) + number
-                    yield tuple(sorted((cell, count) for cell, count in made.items() if count))
+                    yield self._as_held(made.items())
 
     def _most_gone(self, cell: int, count: int) -> int:
         return min(count, self.stock[cell] - self.natural[cell])
@@ -186,34 +198,35 @@ def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
         if body is None:
             continue
         free = {other: (others, space.available(others)) for other, others in values.items() if other != value}
-        wings = _wings(pattern.attached, free, pattern.equal, space)
-        if wings:
-            yield Outline((body,), 0, pattern.body, 1, -1, wings)
+        wings = _wings(pattern.attached, free, pattern.equal, space, len(cells) == 1)
+        if any(wings):
+            yield Outline((body,), 0, pattern.body, 1, -1, wings, sum(pattern.attached))
 
 
 def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]], equal: Equal, space: CellSpace,
-           most: Callable[[str], int] | None = None) -> list[tuple[Filling, ...]]:
+           alone: bool, most: Callable[[str], int] | None = None) -> list[Sequence[int]]:
     """Every way to take sets of these sizes from the values, each of which has its cells and so many cards; `most` is the number
-    of sets that may share a value, where that is not the same for all. The fillings of each choice of values are together."""
+    of sets that may share a value, where that is not the same for all. The ways of each choice of values are together, all in one
+    where the body they are attached to is `alone`, made in one way: then there is no difference."""
     sizes = sorted(set(sets))
     single = all(len(cells) == 1 for cells, _ in values.values())
     if len(sizes) == 1 and single:
         size, many = sizes[0], len(sets)
         limits = [min(number // size, 1 if equal == "never" else many, most(value) if most else many)
                   for value, (_, number) in values.items()]
-        taken = [[((cells[0], size * number),) if number else () for number in range(limit + 1)]
+        taken = [[size * number << cells[0] * space.width for number in range(limit + 1)]
                  for limit, (cells, _) in zip(limits, values.values(), strict=True)]
-        return [(way,) for way in _shares(taken, many)]
-    found: list[tuple[Filling, ...]] = []
+        shares = _shares(taken, many)
+        return [shares] if alone else [(way,) for way in shares]
+    found: list[Sequence[int]] = []
     for each in _mixed_shares(sets, sizes, values, equal, most):
-        fillings = product(*[ways_to_fill(cells, count, space.stock) for cells, count in each])
-        found.append(tuple([tuple([part for way in filling for part in way]) for filling in fillings]))
+        found.append([sum(filling) for filling in product(*[ways_to_fill(cells, count, space) for cells, count in each])])
         if len(found) > SHAPE_LIMIT:
             raise TooManyWays
     return found
 
 
-def _shares(taken: Sequence[Sequence[Filling]], sets: int) -> list[Filling]:
+def _shares(taken: Sequence[Sequence[int]], sets: int) -> list[int]:
     """Every way to take so many sets, in the order of `combinations`: `taken` says of each value what none, one, two ... sets of
     it are. Raises TooManyWays."""
     counts = [1] + [0] * sets
@@ -222,7 +235,7 @@ def _shares(taken: Sequence[Sequence[Filling]], sets: int) -> list[Filling]:
     if counts[sets] > SHAPE_LIMIT:
         raise TooManyWays
     earlier = sum(len(ways) - 1 for ways in taken)
-    known: dict[int, list[Filling]] = {0: [()]}              # the ways to take so many from the values that come later
+    known: dict[int, list[int]] = {0: [0]}              # the ways to take so many from the values that come later
     for ways in reversed(taken):
         earlier -= len(ways) - 1                             # so many sets at most are taken from those that come before
         known = {number: [first + others for now in range(min(number, len(ways) - 1), -1, -1)
@@ -250,14 +263,15 @@ def _mixed_shares(sets: Sequence[int], sizes: Sequence[int], values: Mapping[str
             yield tuple([(values[value][0], count) for value, count in counts.items()])
 
 
-def ways_to_fill(cells: Sequence[int], count: int, stock: Sequence[int]) -> list[Filling]:
-    """Every way to take `count` cards from the cells, each of which has so many, as (cell, number) pairs without zeros."""
+def ways_to_fill(cells: Sequence[int], count: int, space: CellSpace) -> list[int]:
+    """Every way to take `count` cards from the cells, packed."""
+    stock, width = space.stock, space.width
     if len(cells) == 1:
-        return [((cells[0], count),)] if count <= stock[cells[0]] else []
-    ways: list[tuple[Filling, int]] = [((), count)]
+        return [count << cells[0] * width] if count <= stock[cells[0]] else []
+    ways = [(0, count)]
     for i, cell in enumerate(cells):
         rest = sum([stock[other] for other in cells[i + 1:]])
-        ways = [((*way, (cell, taken)) if taken else way, left - taken)
+        ways = [(way + (taken << cell * width), left - taken)
                 for way, left in ways
                 for taken in range(max(0, left - rest), min(left, stock[cell]) + 1)]
     return [way for way, left in ways if left == 0]
@@ -287,6 +301,7 @@ def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
     standing = [(entry_name(entry), [number for number in allowed
                                      if all(stands_at(card, entry, ladder.by) for card in space.cells[number])])
                 for entry in ladder.order]
+    values = _values(ladder.by, pattern, space) if pattern.attached else []
     for shared in _shared_values(pattern, space):
         places = [(name, tuple([number for number in cells if pattern.same is None or all(
             card.attributes.get(pattern.same) == shared for card in space.cells[number])])) for name, cells in standing]
@@ -300,23 +315,26 @@ def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
                     if outline is not None and pattern.identical:
                         yield from _identical(outline, space)
                     elif outline is not None:
-                        yield from _with_wings(pattern, space, outline, ladder) if pattern.attached else (outline,)
+                        yield from _with_wings(pattern, space, outline, ladder, values) if pattern.attached else (outline,)
 
 
-def _with_wings(pattern: Run, space: CellSpace, run: Outline, ladder: Ladder) -> Iterator[Outline]:
+def _with_wings(pattern: Run, space: CellSpace, run: Outline, ladder: Ladder,
+                values: Sequence[tuple[str, tuple[int, ...]]]) -> Iterator[Outline]:
     """The run with everything that may be attached to it."""
     held = {cell: slot.count for slot in run.slots for cell in slot.cells}
     free: dict[str, tuple[tuple[int, ...], int]] = {}
-    for value, cells in _values(ladder.by, pattern, space):
+    for value, cells in values:
         own = [cell for cell in cells if cell in held]
         if pattern.own or not own:
             free[value] = cells, space.available(cells) - (held[own[0]] if own else 0)
     beside = {entry_name(ladder.order[place]) for place in (run.top - run.length, run.top + 1) if 0 <= place < len(ladder.order)}
     apart = pattern.equal == "apart"
     sets = pattern.attached * run.length
-    wings = _wings(sets, free, pattern.equal, space, (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None)
-    if wings:
-        yield replace(run, wings=wings)
+    alone = all(len(slot.cells) == 1 for slot in run.slots)
+    wings = _wings(sets, free, pattern.equal, space, alone,
+                   (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None)
+    if any(wings):
+        yield replace(run, wings=wings, attached=sum(sets))
 
 
 def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:

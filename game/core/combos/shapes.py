@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.core.cards import Packing, counted
 from game.core.combos.definitions import Combination
 from game.core.errors import GameError
 from game.core.memory import NONE, Memory
@@ -120,20 +121,35 @@ class Shape:
     shape: it has to be there, and all `wide` cards of its cell are among the kinds `under` (whole counters) up to it.
     """
 
-    __slots__ = ("need", "reading", "parts", "mask", "fine", "number", "memo", "older", "promotable", "edge", "under", "wide")
+    __slots__ = ("need", "reading", "fine", "parts", "mask", "number", "memo", "older", "promotable", "edge", "under", "wide",
+                 "_packing")
 
-    def __init__(self, need: int, reading: Reading, parts: tuple[tuple[int, int], ...], mask: int, fine: bool) -> None:
+    parts: tuple[tuple[int, int], ...]
+    mask: int
+
+    def __init__(self, need: int, reading: Reading, fine: bool, packing: Packing) -> None:
         self.need = need
         self.reading = reading
-        self.parts = parts
-        self.mask = mask
         self.fine = fine
+        self._packing = packing
         self.number = 0
-        self.memo: dict[int, Any] = {}                 # hand -> the action that stands for the shape
+        self.memo: dict[int, Any] = NONE               # hand -> the action that stands for the shape
         self.older: dict[int, Any] = NONE
         # Some choice of suits for these cells counts as something else (a run of one suit).
         self.promotable = False
         self.edge = self.under = self.wide = 0
+
+    if not TYPE_CHECKING:                              # it would allow every name
+        def __getattr__(self, name: str) -> Any:
+            """The parts and the mask are worked out when first asked for: of most shapes no hand ever asks."""
+            packing = self._packing
+            if name == "parts":
+                self.parts = counted(self.need, packing.width if self.fine else packing.cell_width)
+                return self.parts
+            if name == "mask":
+                self.mask = self.need if self.fine else sum([packing.cell_mask[cell] for cell, _ in self.parts])
+                return self.mask
+            raise AttributeError(name)
 
     def __repr__(self) -> str:
         return f"<Shape {self.reading} {self.parts}>"
@@ -142,27 +158,27 @@ class Shape:
 class ShapeGroup:
     """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
 
-    `numbers` are those that the parts of its shapes need, `most` the largest of them. Whether a shape fits depends only on
-    "at least k cards in this cell" for the cells and numbers that occur in the group. Those yes-or-no answers, read off with
+    `numbers` are those that the parts of its shapes need, sorted, `most` the largest of them. Whether a shape fits depends only
+    on "at least k cards in this cell" for the cells and numbers that occur in the group. Those yes-or-no answers, read off with
     one addition for each k, are the key of the memo. `hand + add & relevant` has fewer than `fewest` bits when no shape can
     fit: cheap to ask before `fitting`.
     """
 
     __slots__ = ("shapes", "guard", "add", "relevant", "most", "fewest", "memo", "older", "_width", "_tree", "_others", "_memory")
 
-    def __init__(self, shapes: Iterable[Shape], numbers: Iterable[tuple[int, ...]], width: int, guard: int,
+    def __init__(self, shapes: Iterable[Shape], numbers: Sequence[int], fewest: int, width: int, guard: int,
                  memory: Memory) -> None:
         self.shapes = tuple(shapes)
         self.guard = guard
         self._memory = memory
         self._width = width
         self._tree: _Branch | None = None                        # made when the first hand gets as far as that
-        first, *others = _thresholds(self.shapes, width, guard)
+        first, *others = _thresholds(self.shapes, numbers, width, guard)
         self.add, self.relevant, _ = first
-        self.most = most = max(map(max, numbers))
-        self.fewest = min([each.count(most) for each in numbers])
+        self.most = numbers[-1]
+        self.fewest = fewest
         self._others = tuple(others)
-        self.memo: dict[int, tuple[Shape, ...]] = {}
+        self.memo: dict[int, tuple[Shape, ...]] = NONE
         self.older: dict[int, tuple[Shape, ...]] = NONE
 
     def fitting(self, hand: int) -> tuple[Shape, ...]:
@@ -180,7 +196,7 @@ class ShapeGroup:
 
     def _search(self, hand: int) -> tuple[Shape, ...]:
         if self._tree is None:
-            self._tree = _tree(self.shapes, 0, self._width)
+            self._tree = _tree([(shape.need, shape) for shape in self.shapes], self._width)
         guard, branches = self.guard, [self._tree]
         guarded = hand | guard
         found: list[Shape] = []
@@ -203,35 +219,42 @@ class _Branch(NamedTuple):
 _by_number = attrgetter("number")
 
 
-def _tree(shapes: Sequence[Shape], depth: int, width: int) -> _Branch:
-    """Few shapes are leaves; more are told apart by their parts, from part number `depth` on."""
+def _tree(shapes: Sequence[tuple[int, Shape]], width: int) -> _Branch:
+    """Few shapes are leaves; more are told apart by the first part of what they need besides the parts above."""
     if len(shapes) <= LEAVES:
-        return _Branch(tuple((shape.need, shape) for shape in shapes), ())
+        return _Branch(tuple((shape.need, shape) for _, shape in shapes), ())
     whole: list[Shape] = []
-    by_part: dict[int, list[Shape]] = {}
-    for shape in shapes:
-        if depth == len(shape.parts):
-            whole.append(shape)
+    by_part: dict[int, list[tuple[int, Shape]]] = {}
+    field = (1 << width) - 1
+    for rest, shape in shapes:
+        if rest:
+            part = rest & field << ((rest & -rest).bit_length() - 1) // width * width
+            by_part.setdefault(part, []).append((rest - part, shape))
         else:
-            cell, count = shape.parts[depth]
-            by_part.setdefault(count << cell * width, []).append(shape)
+            whole.append(shape)
     return _Branch(tuple((shape.need, shape) for shape in whole),
-                   tuple((part, _tree(found, depth + 1, width)) for part, found in by_part.items()))
+                   tuple((part, _tree(found, width)) for part, found in by_part.items()))
 
 
-def _thresholds(shapes: tuple[Shape, ...], width: int, guard: int) -> list[tuple[int, int, int]]:
+def _thresholds(shapes: tuple[Shape, ...], numbers: Sequence[int], width: int, guard: int) -> list[tuple[int, int, int]]:
     """For each number k that a part needs, the largest first: what to add, which guard bits count, where to put them.
 
     Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
     """
-    half = 1 << (width - 1)
-    ones = guard >> (width - 1)
-    relevant: dict[int, int] = {}
-    for cell, count in {part for shape in shapes for part in shape.parts}:
-        relevant[count] = relevant.get(count, 0) | half << cell * width
-    if len(relevant) > width:                        # there would be no bits to tell them apart
+    if len(numbers) > width:                         # there would be no bits to tell them apart
         raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
-    return [(ones * (half - count), bits, place) for place, (count, bits) in enumerate(sorted(relevant.items(), reverse=True))]
+    ones, needs, found = guard >> width - 1, [shape.need for shape in shapes], []
+    for place, number in enumerate(reversed(numbers)):
+        add, relevant = at_least(number, width, guard), 0
+        for need in needs:                           # the cells of which it needs so many and not one more
+            relevant |= need + add ^ need + add - ones
+        found.append((add, relevant & guard, place))
+    return found
+
+
+def at_least(number: int, width: int, guard: int) -> int:
+    """What to add to packed cards so that the guard bits say in which counters there are so many."""
+    return (guard >> width - 1) * ((1 << width - 1) - number)
 
 
 Finder = tuple[int, int, int, Callable[[int], tuple[Shape, ...]]]
@@ -249,16 +272,22 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
     every rank matter to the sisters as well.
     """
-    groups: dict[object, tuple[list[Shape], set[tuple[int, ...]]]] = {}
+    shapes = tuple(shapes)
+    needs, number, columns = [shape.need for shape in shapes], 0, list[list[int]]()
+    while number == 0 or any(columns[-1]):               # of how many cells each shape needs one card, two cards ...
+        number += 1
+        add = at_least(number, width, guard)
+        columns.append([(need + add & guard).bit_count() for need in needs])
+    groups: dict[object, tuple[list[Shape], tuple[int, ...], list[int]]] = {}
     known: dict[object, list[Shape]] = {}
-    for shape in shapes:
-        needed = tuple([count for _, count in shape.parts])
-        alike = needed, shape.reading.combination
+    for shape, reached in zip(shapes, zip(*columns, strict=True), strict=True):
+        alike = reached, shape.reading.combination
         found = known.get(alike)
         if found is None:
-            numbers = tuple(sorted(set(needed)))
-            found, all_needed = groups.setdefault((numbers, alike[1] if len(numbers) > 1 else ""), ([], set()))
-            all_needed.add(needed)
+            numbers = tuple([number for number, more in enumerate(reached) if number and reached[number - 1] > more])
+            found, _, all_fewest = groups.setdefault(
+                (numbers, alike[1] if len(numbers) > 1 else ""), ([], numbers, []))
+            all_fewest.append(reached[numbers[-1] - 1])
             known[alike] = found
         found.append(shape)
-    return tuple([ShapeGroup(group, needed, width, guard, memory) for group, needed in groups.values()])
+    return tuple([ShapeGroup(group, numbers, min(fewest), width, guard, memory) for group, numbers, fewest in groups.values()])

@@ -7,13 +7,15 @@ an idle one beats nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement, product
+from functools import reduce
+from itertools import combinations_with_replacement, islice, product
 from math import comb, prod
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.cards import Packing
+from game.core.cards import Packing, counted
 from game.core.combos.definitions import Beats, Combination, Ladder, Run, Span, TurnedOrder
 from game.core.combos.patterns import (
     SHAPE_LIMIT,
@@ -30,7 +32,7 @@ from game.core.combos.patterns import (
     tie_breaks,
     ways_to_fill,
 )
-from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, counting, finders, grouped
+from game.core.combos.shapes import Finders, Reading, Shape, ShapeGroup, at_least, counting, finders, grouped
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.memory import Memory
@@ -52,12 +54,12 @@ class TooManyCombinations(GameError):
     """The combinations of a ruleset are more than the engine will build."""
 
 
-class ShapeDraft(NamedTuple):
-    """Cells with numbers, and a reading they have; the raw material of shapes."""
+class Drafts(NamedTuple):
+    """Cards packed by cell, and for each a reading they have and the edge where one kind breaks ties: what shapes are made of."""
 
-    parts: Filling
-    reading: Reading
-    edge: Edge | None = None
+    needs: Sequence[int]
+    readings: Sequence[Reading]
+    edges: Sequence[Edge] = ()
 
 
 class Edge(NamedTuple):
@@ -72,27 +74,28 @@ class Edge(NamedTuple):
 @dataclass(slots=True)
 class LevelPlan:
     """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts where no wild
-    card stands for another. `bombs` are all of several cells that the level can make, by the first of these; `alone` has how many
-    cards of one cell are a bomb."""
+    card stands for another. `bombs` are all that the level can make, as cells with numbers, where something attached may hold
+    none."""
 
     space: CellSpace
     wide: WildSpace
-    outlines: list[tuple[str, Outline, list[list[Filling]]]]
+    outlines: list[tuple[str, Outline, list[list[int]]]]
     ways: int
-    bombs: dict[int, list[Filling]]
-    alone: dict[int, int]
+    bombs: Sequence[Filling]
 
-    def holds_bomb(self, cards: Filling) -> bool:
-        """Whether a bomb is among cards, counted by cell."""
-        alone, bombs = self.alone, self.bombs
-        for cell, count in cards:
-            if cell in alone and count >= alone[cell]:
-                return True
-            if cell in bombs and len(cards) > 1:
-                held = dict(cards)
-                if any(all(held.get(other, 0) >= needed for other, needed in bomb) for bomb in bombs[cell]):
-                    return True
-        return False
+    def without_bombs(self, wings: Sequence[Sequence[int]], space: CellSpace) -> list[list[int]]:
+        """The ways that hold no bomb, in the groups in which they come."""
+        guard = space.packed((cell, 1 << space.width - 1) for cell in range(len(space.cells)))
+        alone: dict[int, int] = {}                     # how many cards of one cell are a bomb
+        for bomb in self.bombs:
+            if len(bomb) == 1:
+                alone[bomb[0][0]] = min(bomb[0][1], alone.get(*bomb[0]))
+        asked = space.packed((cell, 1 << space.width - 1) for cell in alone)
+        add = asked - space.packed(alone.items())
+        found = [[cards for cards in group if not cards + add & asked] for group in wings]
+        for need in {space.packed(bomb) for bomb in self.bombs if len(bomb) > 1}:
+            found = [[cards for cards in group if (cards | guard) - need & guard != guard] for group in found]
+        return found
 
 
 def make_cells(ruleset: Ruleset, attribute: str | None, apart: Iterable[str] = ()) -> list[list[Card]]:
@@ -148,16 +151,17 @@ class Compiler:
         self._worth = {name: order.places(name, ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
         self._places = {name: _places(ladder, self._worth[name], ruleset.deck) for name, ladder in ruleset.ladders.items()}
 
-    def plan(self, names: list[str], cells: list[list[Card]]) -> LevelPlan:
-        """What there is to fill for these combinations, and in how many ways. Raises TooManyCombinations."""
-        space = CellSpace(cells, lambda card: self.copies[card])
-        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, *self._bombs(space))
+    def plan(self, names: list[str], cells: list[list[Card]], width: int) -> LevelPlan:
+        """What there is to fill for these combinations with cards packed by counters of that width, and in how many ways. Raises
+        TooManyCombinations."""
+        space = CellSpace(cells, lambda card: self.copies[card], width)
+        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space))
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
             try:
                 for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
-                    fillings = [ways_to_fill(slot.cells, slot.count, held.stock) for slot in outline.slots]
+                    fillings = [ways_to_fill(slot.cells, slot.count, held) for slot in outline.slots]
                     plan.outlines.append((name, outline, fillings))
                     plan.ways += prod(map(len, fillings)) * sum(map(len, outline.wings))
                     if plan.ways > SHAPE_LIMIT:
@@ -170,77 +174,83 @@ class Compiler:
         """What there is for one combination: with the wild cards, unless they may stand for nothing in it."""
         return plan.wide if plan.wide.wild and not definition.natural else plan.space
 
-    def _bombs(self, space: CellSpace) -> tuple[dict[int, list[Filling]], dict[int, int]]:
-        """Every bomb, where something is attached that may hold none: those of several cells, and those of one."""
+    def _bombs(self, space: CellSpace) -> Sequence[Filling]:
+        """Every bomb, where something is attached that may hold none."""
         definitions = self.ruleset.combinations.values()
         if all(getattr(definition.pattern, "bombs", True) for definition in definitions):
-            return {}, {}
-        found: dict[int, list[Filling]] = {}
-        alone: dict[int, int] = {}
-        for definition in definitions:
-            for outline in expand(definition.pattern, space, dict(self.ruleset.ladders)) if definition.bomb else ():
-                for filling in product(*[ways_to_fill(slot.cells, slot.count, space.stock) for slot in outline.slots]):
-                    (cell, count), *more = bomb = _together(filling)
-                    if more:
-                        found.setdefault(cell, []).append(bomb)
-                    else:
-                        alone[cell] = min(count, alone.get(cell, count))
-        return found, alone
+            return ()
+        return [counted(sum(filling), space.width) for definition in definitions if definition.bomb
+                for outline in expand(definition.pattern, space, dict(self.ruleset.ladders))
+                for filling in product(*[ways_to_fill(slot.cells, slot.count, space) for slot in outline.slots])]
 
-    def drafts(self, plan: LevelPlan) -> Iterator[ShapeDraft]:
-        """Every way to fill every outline from the cells."""
+    def drafts(self, plan: LevelPlan) -> Iterator[Drafts]:
+        """Every way to fill every outline from the cells, some at a time."""
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
             space = self._space(plan, definition)
             if name in self._ties:
-                yield from (draft for filling in product(*fillings) for draft in self._with_edges(
-                    name, definition, outline, filling[outline.lead], _together(filling), plan.space))
+                for filling in product(*fillings):
+                    yield self._with_edges(name, definition, outline, filling[outline.lead], sum(filling), plan.space)
                 continue
-            made = self._drafts(name, definition, outline, fillings, plan, space.stock)
+            made = self._drafts(name, definition, outline, fillings, plan, space)
             if isinstance(space, WildSpace):
-                yield from (ShapeDraft(played, draft.reading) for draft in made for played in space.played(draft.parts))
+                for cards, reading in ((cards, reading) for drafts in made for cards, reading in zip(*drafts[:2], strict=True)):
+                    played = space.played(cards)
+                    while some := list(islice(played, TOLD_EVERY)):
+                        yield Drafts(some, [reading] * len(some))
             else:
                 yield from made
 
-    def _drafts(self, name: str, definition: Combination, outline: Outline, fillings: list[list[Filling]], plan: LevelPlan,
-                stock: Sequence[int]) -> Iterator[ShapeDraft]:
+    def _drafts(self, name: str, definition: Combination, outline: Outline, fillings: list[list[int]], plan: LevelPlan,
+                space: CellSpace) -> Iterator[Drafts]:
         """A draft for each way to fill the outline, with each way to attach something to it. The reading of all of them follows
         from what leads and, where their cards are counted, from what they count."""
-        space, lead, sum_of = plan.space, outline.lead, definition.sum_of
-        bare, lone = outline.wings[0] == ((),), not getattr(definition.pattern, "bombs", True)
+        lead, sum_of, wings = outline.lead, definition.sum_of, outline.wings
         numbers = [0 if sum_of is None else self._number(sum_of, cell[0]) for cell in space.cells]
-        size, apart = outline.size, not getattr(definition.pattern, "own", False)
-        known: dict[Filling, dict[int, Reading]] = {filling: {} for filling in fillings[lead]}
-        bodies = [(_together(filling), filling[lead]) for filling in product(*fillings)]
-        for group in outline.wings:
-            for body, leading in bodies:
-                readings = known[leading]
-                for wings in group:
-                    parts = body
-                    if not bare:
-                        if lone and plan.holds_bomb(wings):
-                            continue
-                        parts = tuple(sorted(body + wings)) if apart else _together((body, wings))
-                        if not apart and any(count > stock[cell] for cell, count in parts):
-                            continue
-                    total = 0 if sum_of is None else sum([numbers[cell] * count for cell, count in parts])
-                    reading = readings.get(total)
-                    if reading is None:
-                        kinds = [card for cell, _ in leading for card in space.cells[cell]]
-                        reading = readings[total] = self._reading(name, definition, outline, kinds, size, total)
-                    yield ShapeDraft(parts, reading)
+        if not getattr(definition.pattern, "bombs", True):
+            wings = plan.without_bombs(wings, space)
+        bodies = [(sum(filling), filling[lead]) for filling in product(*fillings)]
+        of_lead = self._readings_of(name, definition, outline, space)
+        if sum_of is not None or getattr(definition.pattern, "own", False):
+            for body, leading, cards in ((*body, cards) for group in wings for body in bodies for cards in group):
+                parts = counted(body + cards, space.width)
+                if all(count <= space.stock[cell] for cell, count in parts):
+                    yield Drafts((body + cards,), (of_lead(leading, sum([numbers[cell] * count for cell, count in parts])),))
+        elif any(wings):
+            readings = {leading: of_lead(leading, 0) for leading in dict.fromkeys(leading for _, leading in bodies)}
+            for group in wings:
+                yield Drafts([body + cards for body, _ in bodies for cards in group],
+                             [readings[leading] for _, leading in bodies for _ in group])
 
-    def _with_edges(self, name: str, definition: Combination, outline: Outline, lead: Filling, parts: Filling,
-                    space: CellSpace) -> Iterator[ShapeDraft]:
+    def _readings_of(self, name: str, definition: Combination, outline: Outline,
+                     space: CellSpace) -> Callable[[int, int], Reading]:
+        """What gives the reading of an outline with these leading cards and this sum of the cards' numbers."""
+        size, known = outline.size, dict[object, Reading]()
+        ladders = [self._places[word][1] for word in definition.power if word in self._places]
+        trump, ties, slot = self._trumps.kind, bool(self._tie_ladder(definition)), outline.slots[outline.lead]
+        named = {cell for cell in slot.cells if any(slot.value in card.attributes.values() for card in space.cells[cell])}
+        some = 0 < len(named) < len(slot.cells)            # values that tie on a ladder are told by the first of them
+
+        def of_lead(leading: int, total: int) -> Reading:
+            parts = counted(leading, space.width)
+            lead = [card for cell, _ in parts for card in space.cells[cell]]
+            indices = [card.index for card in lead]
+            # All that a reading follows from. Of a thousand flushes few differ in it.
+            seen = (total, indices[0], *[max([places[index] for index in indices]) for places in ladders],
+                    ties and self._tie(definition, lead), trump and all(card.matches(trump) for card in lead),
+                    some and not named.isdisjoint(cell for cell, _ in parts))
+            return known.get(seen) or known.setdefault(seen, self._reading(name, definition, outline, lead, size, total))
+        return of_lead
+
+    def _with_edges(self, name: str, definition: Combination, outline: Outline, lead: int, need: int, space: CellSpace) -> Drafts:
         """A draft for each kind that can be the highest of the leading cards."""
-        cell, count = lead[-1]
+        cell, count = counted(lead, space.width)[-1]
         by_kind = self._places[self._ties[name]][1]
         kinds = sorted(space.cells[cell], key=lambda card: (by_kind[card.index], card.index))
-        size = sum([number for _, number in parts])
-        for number, edge in enumerate(kinds, 1):
-            if self.copies[edge] and sum(self.copies[card] for card in kinds[:number]) >= count:
-                reading = self._reading(name, definition, outline, [edge], size, 0)
-                yield ShapeDraft(parts, reading, Edge(cell, count, tuple(kinds[:number])))
+        edges = [Edge(cell, count, tuple(kinds[:number])) for number, edge in enumerate(kinds, 1)
+                 if self.copies[edge] and sum(self.copies[card] for card in kinds[:number]) >= count]
+        readings = [self._reading(name, definition, outline, [edge.kinds[-1]], outline.size, 0) for edge in edges]
+        return Drafts([need] * len(edges), readings, edges)
 
     def _number(self, attribute: str, card: Card) -> int:
         """What the card counts in a sum of that attribute."""
@@ -268,14 +278,20 @@ class Compiler:
 
     def _tie(self, definition: Combination, lead: list[Card]) -> str:
         """The code of the value that breaks ties, that of the leading cards which stands highest; empty where nothing does."""
-        ladders, by = self.ruleset.ladders, made_of(definition.pattern, self.ruleset.ladders)
-        *before, last = definition.power or ("",)
-        if last not in ladders or ladders[last].by == by or not any(
-                word == "top" or word in ladders and ladders[word].by == by for word in before):
+        last = self._tie_ladder(definition)
+        if not last:
             return ""
-        attribute, places = ladders[last].by, self._places[last][0]
+        attribute, places = self.ruleset.ladders[last].by, self._places[last][0]
         values = [value for card in lead if (value := card.attributes.get(attribute, "")) in places]
         return self.ruleset.deck.attributes[attribute].values[max(values, key=places.__getitem__)].code if values else ""
+
+    def _tie_ladder(self, definition: Combination) -> str:
+        """The ladder that breaks ties; empty where none does."""
+        ladders, by = self.ruleset.ladders, made_of(definition.pattern, self.ruleset.ladders)
+        *before, last = definition.power or ("",)
+        ties = last in ladders and ladders[last].by != by and any(
+            word == "top" or word in ladders and ladders[word].by == by for word in before)
+        return last if ties else ""
 
     def _place(self, ladder: str, lead: list[Card], size: int, identical: bool) -> int:
         """The leading cards' highest place. A card's own place counts only when nothing else is played with it."""
@@ -303,17 +319,6 @@ def _places(ladder: Ladder, worth: Sequence[int], deck: Deck) -> tuple[Mapping[s
     places = {name: counts for counts, entry in zip(worth, ladder.order, strict=True)
               for name in ((entry,) if isinstance(entry, str) else entry)}
     return places, [places.get(card.attributes.get(ladder.by, ""), -1) for card in deck.cards]
-
-
-def _together(filling: Iterable[Filling]) -> Filling:
-    """How many cards of each cell there are in all slots, in the order of the cells."""
-    parts = sorted([part for slot in filling for part in slot])
-    if len({cell for cell, _ in parts}) == len(parts):
-        return tuple(parts)
-    counts: dict[int, int] = {}
-    for cell, count in parts:
-        counts[cell] = counts.get(cell, 0) + count
-    return tuple(counts.items())
 
 
 def let_chop(combinations: Mapping[str, Combination], leading: Mapping[Reading, Card]) -> None:
@@ -357,7 +362,7 @@ def rank_powers(readings: list[Reading]) -> None:
             reading.power = dense[reading.key]
 
 
-__all__ = ["Compiler", "ShapeDraft", "Packing", "TooManyCombinations", "entry_name", "let_chop", "make_cells", "rank_powers"]
+__all__ = ["Compiler", "Packing", "TooManyCombinations", "entry_name", "let_chop", "make_cells", "rank_powers"]
 
 
 # ------------------------------------------------------------ table
@@ -395,15 +400,15 @@ class CombinationTable:
         compiler = Compiler(ruleset, held, trumps, ties, turned)
         # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
         self.kinds = list(ruleset.deck.cards)
-        plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells]),
-                 compiler.plan(fine, [[card] for card in self.kinds]))
+        plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells], packing.cell_width),
+                 compiler.plan(fine, [[card] for card in self.kinds], packing.width))
         coarse_drafts, fine_drafts = _drafted(compiler, plans)
         self.readings = list(compiler.readings.values())
         rank_powers(self.readings)
         let_chop(ruleset.combinations, compiler.leading)
         self._edges: dict[int, list[tuple[int, Reading]]] = {}
-        self._coarse_readings: dict[int, list[Reading]] = {}
-        self._fine_readings: dict[int, list[Reading]] = {}
+        self._coarse_readings: dict[int, tuple[Reading, ...]] = {}
+        self._fine_readings: dict[int, tuple[Reading, ...]] = {}
         self.shapes = self._shapes(coarse_drafts, False) + self._shapes(fine_drafts, True)
         self.beside = self._shapes_beside()
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
@@ -418,55 +423,54 @@ class CombinationTable:
 
     # ------------------------------------------------------------ building
 
-    def _shapes(self, drafts: list[ShapeDraft], fine: bool) -> list[Shape]:
+    def _shapes(self, drafts: list[Drafts], fine: bool) -> list[Shape]:
         """One shape for each multiset of cells, with the strongest of its readings."""
-        width = self.packing.width if fine else self.packing.cell_width
-        readings = self._fine_readings if fine else self._coarse_readings
-        parts: dict[int, Filling] = {}
+        readings, packing = self._fine_readings if fine else self._coarse_readings, self.packing
+        alone = {reading: (reading,) for reading in self.readings}
         edged: list[Shape] = []
-        for filled, reading, edge in drafts:
-            need = sum([count << cell * width for cell, count in filled])
-            if edge is not None:
-                edged.append(self._edged(need, filled, reading, edge))
+        for needs, their_readings, edges in drafts:
+            if edges:
+                edged += map(self._edged, needs, their_readings, edges)
                 continue
-            found = readings.get(need)
-            if found is None:
-                parts[need], readings[need] = filled, [reading]
-            elif reading not in found:
-                found.append(reading)
-        masks = self.packing.cell_mask
-        return [*edged, *[Shape(need, counting(found), parts[need],
-                                need if fine else sum([masks[cell] for cell, _ in parts[need]]), fine)
+            for need, reading in zip(needs, their_readings, strict=True):
+                one = alone[reading]
+                if (found := readings.setdefault(need, one)) is not one and reading not in found:
+                    readings[need] = found + one
+        return [*edged, *[Shape(need, found[0] if len(found) == 1 else counting(found), fine, packing)
                           for need, found in readings.items()]]
 
     def _shapes_beside(self) -> tuple[Shape, ...]:
         """Coarse shapes once more, with each other reading as which their cards may answer a combination."""
         found: list[Shape] = []
         self._beside: dict[int, tuple[Reading, ...]] = {}
-        for shape in self.shapes:
-            known = () if shape.fine or shape.edge else self._coarse_readings[shape.need]
-            strongest: dict[object, Reading] = {}
-            for reading in sorted(known, key=lambda reading: reading.power) if len(known) > 1 else ():
-                if reading.beside(shape.reading):
+        for need, known in self._coarse_readings.items():
+            if len(known) == 1:
+                continue
+            value, strongest = counting(known), dict[object, Reading]()
+            for reading in sorted(known, key=lambda reading: reading.power):
+                if reading.beside(value):
                     strongest[reading.rivals] = reading
             if strongest:
-                self._beside[shape.need] = others = tuple(strongest.values())
-                found += [Shape(shape.need, reading, shape.parts, shape.mask, False) for reading in others]
+                self._beside[need] = others = tuple(strongest.values())
+                found += [Shape(need, reading, False, self.packing) for reading in others]
         return tuple(found)
 
-    def _edged(self, need: int, parts: Filling, reading: Reading, edge: Edge) -> Shape:
-        """The shape of parts whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
+    def _edged(self, need: int, reading: Reading, edge: Edge) -> Shape:
+        """The shape of cells whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
         under = packing.mask_of(edge.kinds if edge.cards > 1 else [last])
-        others = sum(packing.cell_mask[cell] for cell, _ in parts if cell != edge.cell)
-        shape = Shape(need, reading, parts, under | others, False)
+        shape = Shape(need, reading, False, packing)
+        shape.mask = under | sum(packing.cell_mask[cell] for cell, _ in shape.parts if cell != edge.cell)
         shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.cards
         self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), reading))
         return shape
 
     def _fine_that_count(self) -> list[Shape]:
         """The fine shapes that are the value of their cards, and not weaker than their coarse reading."""
-        coarse, found = {shape.need: shape for shape in self.shapes if not shape.fine}, []
+        found: list[Shape] = []
+        if not self._fine_readings:
+            return found
+        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
         for shape in self.shapes:
             if not shape.fine:
                 continue
@@ -482,12 +486,11 @@ class CombinationTable:
         coarse = [*leads, *self.beside]
         self._lead_levels = self._levels(leads)
         self._fine_groups = self._fine_grouped(fine)
-        self._by_contest: dict[tuple[str, int], list[Shape]] = {}
+        self._by_contest: dict[tuple[str, int] | None, list[Shape]] = {}       # by the rivals of their readings
         for shape in coarse:
-            if not shape.reading.bomb:
-                self._by_contest.setdefault((shape.reading.contest, shape.reading.size), []).append(shape)
+            self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
         self._rivals: dict[tuple[str, int] | None, list[Shape]] = {}       # the strongest first; found when first asked for
-        self._bombs = [shape for shape in coarse if shape.reading.bomb]
+        self._bombs = self._by_contest.get(None, [])
         self._bomb_groups = self._grouped(self._bombs)
         self.has_fine = bool(fine)
         self.tells_kinds = self.has_fine or bool(self._edges)      # two kinds of one cell may count as different things
@@ -527,18 +530,21 @@ class CombinationTable:
         """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
         if all(shape.reading.size == 1 for shape in shapes):
             return [shapes]
-        parent = list(range(len(self.kinds)))
-
-        def root(kind: int) -> int:
-            while parent[kind] != kind:
-                parent[kind] = kind = parent[parent[kind]]
-            return kind
-        for first, kind in {(shape.parts[0][0], kind) for shape in shapes for kind, _ in shape.parts}:
-            parent[root(kind)] = root(first)
-        roots = [root(kind) for kind in parent]
+        packing = self.packing
+        add, masks = at_least(1, packing.width, packing.guard), list[int]()
+        kinds = [shape.need + add & packing.guard for shape in shapes]
+        for mask in kinds:
+            for known in masks:
+                if mask | known == known:
+                    break
+            else:
+                tied = [known for known in masks if known & mask]
+                masks = [*(known for known in masks if not known & mask), reduce(or_, tied, mask)]
+        if len(masks) == 1:
+            return [shapes]
         islands: dict[int, list[Shape]] = {}
-        for shape in shapes:
-            islands.setdefault(roots[shape.parts[0][0]], []).append(shape)
+        for shape, mask in zip(shapes, kinds, strict=True):
+            islands.setdefault(next(known for known in masks if known & mask), []).append(shape)
         return list(islands.values())
 
     def kinds_over(self, over: Reading) -> int:
@@ -656,7 +662,7 @@ class CombinationTable:
                 and self.has_edge(shape, cards))
 
     def _beater_groups(self, over: Reading) -> Finders:
-        same = [] if over.bomb else self._by_contest.get((over.contest, over.size), [])
+        same = [] if over.bomb else self._by_contest.get(over.rivals, [])
         if over.chopped_by:
             same = [shape for shape in self.shapes if not shape.fine and not (over.bomb and shape.reading.bomb)]
         beaters = [shape for shape in same if shape.reading.beats(over)]
@@ -732,19 +738,21 @@ def made_of_parts(ruleset: Ruleset, trumps: TrumpOrder, turned: TurnedOrder | No
     return ruleset.deck, attributes, ruleset.ladders, ruleset.combinations, ruleset.wild, trumps, turned
 
 
-def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[ShapeDraft]]:
+def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[Drafts]]:
     """The drafts of each level."""
-    whole, made = sum(plan.ways for plan in plans), 0
-    found: list[list[ShapeDraft]] = []
+    whole, made, told = sum(plan.ways for plan in plans), 0, 0
+    found: list[list[Drafts]] = []
     for plan in plans:
         found.append([])
-        for draft in compiler.drafts(plan):
-            if made % TOLD_EVERY == 0:
+        for drafts in compiler.drafts(plan):
+            if made >= told:
                 report_progress(DRAFTED * min(made, whole), whole)
-            if made == SHAPE_LIMIT:
-                raise TooManyCombinations(f"combinations.{draft.reading.combination}: more than {SHAPE_LIMIT} combinations")
-            found[-1].append(draft)
-            made += 1
+                told = made + TOLD_EVERY
+            made += len(drafts.needs)
+            if made > SHAPE_LIMIT:
+                raise TooManyCombinations(
+                    f"combinations.{drafts.readings[0].combination}: more than {SHAPE_LIMIT} combinations")
+            found[-1].append(drafts)
     return found
 
 
