@@ -14,9 +14,19 @@ if TYPE_CHECKING:
     from game.api import *  # noqa: F403 (the names are those of its __all__)
 
 
+# What the home screen needs before anything is played: the rest of the engine is imported behind it.
+_LIGHT = {name: module for module, names in {
+    "game.core.deck": "Card Deck Text Value",
+    "game.core.errors": "GameError Problem RulesetError",
+    "game.loading.listing": "RulesetEntry kept_listing",
+}.items() for name in names.split()}
+
+
 def __getattr__(name: str) -> object:
     """A name of the engine (`game.api`). The engine is loaded for the first of them and not before: to draw the first picture
     of a window or to read the command line nobody needs it."""
+    if name in _LIGHT:
+        return getattr(import_module(_LIGHT[name]), name)
     api = import_module("game.api")
     if name in getattr(api, "__all__", ()):
         return getattr(api, name)

@@ -36,7 +36,8 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
-from game.loading import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
+from game.loading import LoadedRuleset, check_file, list_decks, list_rulesets, read_ruleset
+from game.loading.listing import RulesetEntry, keep_listing, kept_listing
 from game.match.actions import Action
 from game.match.codec import position_bytes, read_position
 from game.match.events import NOBODY, Event, Loan
@@ -113,6 +114,8 @@ __all__ = [
     "copies_in_pack",
     "explained",
     "is_level",
+    "keep_listing",
+    "kept_listing",
     "known_exchange",
     "list_decks",
     "list_rulesets",

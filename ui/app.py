@@ -183,11 +183,12 @@ class App:
         """The kept matches, opened when they are first asked for; None while nothing can be kept, which is said once."""
         if self._store is None:
             from game.store.match_store import MatchStore, StoreError  # when it is wanted: no command needs a database
-            from ui.words import store_words
 
             try:
                 self._store = MatchStore.open()
             except StoreError as error:
+                from ui.words import store_words
+
                 self.store_error = error
                 self._tell(error.code, text.t("store-nothing-kept", problem=store_words(error)))
                 return None

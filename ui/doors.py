@@ -7,12 +7,15 @@ them imports the others. What is behind a door is imported when it is opened.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game import Record, Rules
-from game.match.replay import Replay
-from game.store.deal_text import DealText
 from ui.app import App
-from ui.session import SeatConfig
+
+if TYPE_CHECKING:
+    from game import Record, Rules
+    from game.match.replay import Replay
+    from game.store.deal_text import DealText
+    from ui.session import SeatConfig
 
 
 class HouseDoors:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.display import Opening
     from ui.gallery.deck_view import DeckView
     from ui.gallery.folder import Folder
+    from ui.scenes.home import HomeScene
 
 Beginning = Callable[["App"], object]  # puts over the home screen what was asked for
 
@@ -46,43 +47,50 @@ def launch(asked: argparse.Namespace) -> int:
     except DisplayError as error:
         sys.stderr.write(sentence(str(error)) + "\n")
         return error.exit_status
-    begin = opening.load(partial(_loaded, prepare))
-    if begin is not None:
-        _run(opening, asked, begin)
+    loaded = opening.load(partial(_loaded, prepare))
+    if loaded is not None:
+        _run(opening, asked, *loaded)
     return 0
 
 
-def _loaded(prepare: Callable[[], Beginning]) -> Beginning:
+def _loaded(prepare: Callable[[], Beginning]) -> tuple[HomeScene, Beginning]:
     """What was asked for, with everything that the first screen needs. Done beside the window."""
-    from game import list_rulesets
-    from ui.scenes.home import HomeScene  # noqa: F401
+    from game import kept_listing
+    from ui.scenes.home import HomeScene
 
-    list_rulesets()  # they are kept
-    return prepare()
+    known = kept_listing()
+    if known is None:
+        from game import list_rulesets
+
+        list_rulesets()  # they are kept
+    return HomeScene(known=known or ()), prepare()
 
 
-def _run(opening: Opening, asked: argparse.Namespace, begin: Beginning) -> None:
+def _run(opening: Opening, asked: argparse.Namespace, home: HomeScene, begin: Beginning) -> None:
     from ui.app import App
     from ui.background import BackgroundTask
     from ui.doors import HouseDoors
-    from ui.scenes.home import HomeScene
 
     app = App(opening.settings, asked.size, asked.language, opening.surface)
     app.doors = HouseDoors(app)
-    app.push(HomeScene())
+    app.push(home)
     begin(app)
     if len(app.scenes) > 1:
         app.speaker.open()  # a table that is shown at once is heard from its first deal on
-    BackgroundTask(partial(_load_the_rest, app))
+    app.step()  # the first frame waits for nothing else
+    BackgroundTask(partial(_load_the_rest, app, home))
     app.run()
 
 
-def _load_the_rest(app: App) -> None:
-    """Import the screens that the home screen leads to, read all texts, and look whether the rules of all games can work, in a
-    thread; then there is time for sound."""
-    from game import list_rulesets
+def _load_the_rest(app: App, home: HomeScene) -> None:
+    """List the games with their cards, import the screens that the home screen leads to, read all texts, and look whether the
+    rules of all games can work, in a thread; then there is time for sound."""
+    from game import keep_listing, list_rulesets
     from ui.widgets.catalogue import read_texts
     from ui.widgets.text import read_fonts
+
+    home.listed = list_rulesets()
+    keep_listing(home.listed)
 
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery",
                  "ui.scenes.settings"):

@@ -169,6 +169,9 @@ def beside(ruleset: Path, name: str) -> Path:
     return ruleset.with_suffix("") / name
 
 
+MANIFEST = "manifest.yaml"                  # what says what is in the folder of a card set
+
+
 def user_cards_dir() -> Path:
     """The folder in which a user's own card sets are looked for, which may not exist yet."""
     return data_dir() / "cards"

@@ -5,17 +5,24 @@ the command line. A file becomes text and nodes with positions (`nodes`), values
 dataclasses (`schema`, `kinds`, `walk`), and is judged as a whole (`lint`, `checks`); `catalogue` finds and keeps files.
 """
 
+from typing import TYPE_CHECKING
+
 from game.core.faces import offered
-from game.loading.catalogue import LoadedRuleset, RulesetEntry, check_file, list_decks, list_rulesets, read_ruleset
+
+if TYPE_CHECKING:
+    from game.loading.catalogue import LoadedRuleset, check_file, list_decks, list_rulesets, read_ruleset
+    from game.loading.listing import RulesetEntry
 
 __all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_rulesets", "read_ruleset"]
 
 __getattr__ = offered(
     __name__,
     card_set="BACKS_AT_MOST MANIFEST",
+    catalogue="LoadedRuleset check_file list_decks list_rulesets read_ruleset",
     described="Node Section as_yaml examples parsed said_of sections",
     kinds="is_id",
     lint_flow="family_payments family_steps",
+    listing="RulesetEntry",
     nodes="blocks",
     ruleset_file="read_deck_file",
 )

@@ -10,13 +10,13 @@ from typing import Annotated, Any, Literal
 
 from game.core.deck import Text
 from game.core.errors import Problem, RulesetError
+from game.core.files import MANIFEST as MANIFEST
 from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.nodes import Enough, Node, Report, Table, inside, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 
-MANIFEST = "manifest.yaml"
 NAME_AT_MOST = 80  # characters of a name that stands on the screen
 BACKS_AT_MOST = 40
 VALUES_AT_MOST = 3_000

@@ -18,10 +18,11 @@ from game.core.deck import Deck, Text, Value
 from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
 from game.loading.drafts import Draft, RecordDraft
+from game.loading.listing import RulesetEntry
 from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_head, read_ruleset_file
-from game.match.ruleset import Players, Ruleset, Scalar
+from game.match.ruleset import Ruleset, Scalar
 
 # ------------------------------------------------------------ digest
 # What tells one set of rules from another: a hash of all that can change play in a ruleset and its deck.
@@ -135,29 +136,6 @@ class LoadedRuleset:
     lots: tuple[str, ...] = ()  # the offices that fall to a seat by lot, and that no option decides
 
 
-@dataclass(frozen=True, slots=True)
-class RulesetEntry:
-    """A ruleset to choose, or a broken one; what could not be read is None or empty. `seen` are the problems that are known: of a
-    file that ships what its head has shown, until somebody reads it or asks for all `problems`."""
-
-    id: str
-    path: Path
-    shipped: bool
-    seen: tuple[Problem, ...]
-    name: Text | None = None
-    summary: Text | None = None
-    family: str = ""
-    players: Players | None = None
-    deck: Deck | None = None
-    cover: tuple[str, ...] = ()
-    shelf: str = "first"
-
-    @property
-    def problems(self) -> tuple[Problem, ...]:
-        """All that is wrong."""
-        return _all_problems(self.path)
-
-
 # ---------------------------------------------------------------- the public face
 
 
@@ -181,7 +159,7 @@ def read_ruleset(
 def check_file(path: str | Path) -> list[Problem]:
     """Everything wrong in that ruleset or deck file."""
     path = Path(path)
-    return list(_deck_file(path).problems if is_deck_file(path) else _all_problems(path))
+    return list(_deck_file(path).problems if is_deck_file(path) else all_problems(path))
 
 
 def list_rulesets() -> list[RulesetEntry]:
@@ -217,7 +195,7 @@ def _entry(path: Path, shipped: bool) -> RulesetEntry:
         file.name,
         parts.get("summary"),
         parts.get("family", ""),
-        file.players,
+        (file.players.min, file.players.max) if file.players is not None else None,
         file.deck,
         parts.get("cover", ()),
         parts.get("shelf", "first"),
@@ -236,7 +214,7 @@ def _found(source: str | Path) -> RulesetFile:
         hint = suggestion(source, dict.fromkeys(path.stem for path in files))
         raise RulesetError([Problem(source, 0, 0, "", f"there is no such game{hint}")])
     if _misnamed(path, _ruleset_file(path)):
-        raise RulesetError(_all_problems(path))
+        raise RulesetError(all_problems(path))
     return _ruleset_file(path)
 
 
@@ -249,7 +227,7 @@ def _files(folder: Path) -> list[Path]:
     return [path for name in names if (path := folder / name).suffix in SUFFIXES]
 
 
-def _all_problems(path: Path) -> tuple[Problem, ...]:
+def all_problems(path: Path) -> tuple[Problem, ...]:
     """What is wrong in the file, and with its being where it is."""
     file = _ruleset_file(path)
     return _in_its_place(path, file, file.problems)

@@ -13,11 +13,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
-from typing import NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.errors import GameError
-from game.match.results import DealResult
-from game.match.rules import Rules
+
+if TYPE_CHECKING:
+    from game.match.results import DealResult
+    from game.match.rules import Rules
 
 WORD = "huapai"
 LONGEST = 2_000  # characters

@@ -16,11 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import LockedError, RecordError, StoreError
 from game.core.files import data_dir
-from game.match.record import Record, Watch
-from game.match.rules import Rules
-from game.match.state import State
 from game.store.database import FILE_NAME, LISTED, Database, now, plainly
-from game.store.facts import DealFacts
 from game.store.matches import (
     FIXED,
     MOVING,
@@ -37,8 +33,12 @@ from game.store.matches import (
 )
 from game.store.process_lock import ProcessLock, is_running
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:                         # the home screen lists matches before the engine is loaded
     from game.match.events import Event
+    from game.match.record import Record, Watch
+    from game.match.rules import Rules
+    from game.match.state import State
+    from game.store.facts import DealFacts
 
 
 # ------------------------------------------------------------ journal
@@ -384,6 +384,8 @@ class MatchStore:
 
     def facts(self, id: int) -> list[DealFacts]:
         """The facts of the deals of one match, in the order in which they were played."""
+        from game.store.facts import DealFacts
+
         row = self._row(id)
         try:
             if row["packed"] is None:
@@ -507,6 +509,8 @@ class MatchStore:
         return rows[0]
 
     def _record(self, row: dict[str, Any]) -> Record:
+        from game.match.record import Record
+
         try:
             lines = self._lines(row)
             match = read_match(row)

@@ -18,14 +18,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import factorial, prod
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 from zlib import crc32
 
 from game.core.errors import OptionError, RulesetError, StoreError
-from game.core.files import user_rulesets_dir
-from game.loading import LoadedRuleset, read_ruleset
-from game.loading.catalogue import SHIPPED
-from game.match.rules import Rules, compiled
+from game.core.files import shipped_rulesets_dir, user_rulesets_dir
+
+if TYPE_CHECKING:                         # the home screen lists matches before the engine is loaded
+    from game.loading import LoadedRuleset
+    from game.match.rules import Rules
 
 MOST_UNPACKED = 64 * 1024 * 1024        # no match is so long; a file that says otherwise is not ours
 MOST_CARDS = 1000
@@ -234,6 +235,8 @@ class KeptMatch:
 
     def rules(self) -> Rules:
         """The rules by which the match was played. StoreError (changed, missing) when they are no more."""
+        from game.match.rules import compiled
+
         state, loaded = self._find()
         if loaded is None or state != "same":
             raise StoreError(state, game=self.path or self.ruleset)
@@ -241,6 +244,8 @@ class KeptMatch:
 
     def rules_now(self) -> Rules | None:
         """The rules of that name as they are now, changed or not; None when there are none for this table."""
+        from game.match.rules import compiled
+
         loaded = self.loaded_now()
         return None if loaded is None else compiled(loaded)
 
@@ -250,6 +255,8 @@ class KeptMatch:
 
     def _find(self) -> tuple[StateOfRules, LoadedRuleset | None]:
         """Look where the ruleset was, then for one of the same id; the digest says whether it is the same."""
+        from game.loading import read_ruleset
+
         state: StateOfRules = "missing"
         other = None
         for source in (self.ruleset,) if self.path is None else (Path(self.path), self.ruleset):
@@ -269,7 +276,7 @@ class KeptMatch:
 def path_of(rules: Rules) -> str | None:
     """Where a ruleset has to be looked for that is not found by its id."""
     path = rules.path.absolute()
-    return None if path.parent in (SHIPPED, user_rulesets_dir().absolute()) else str(path)
+    return None if path.parent in (shipped_rulesets_dir(), user_rulesets_dir().absolute()) else str(path)
 
 
 def fixed_of(rules: Rules, seats: Sequence[SeatLike], seed: int, name: Mapping[str, str], now: str,

@@ -3,7 +3,18 @@
 have written about a ruleset, with the proof that its pictures are true (`guides`).
 """
 
+from pathlib import Path
+
 from game.core.faces import offered
+from game.core.files import beside
+
+LESSON = "lesson.yaml"
+
+
+def has_lesson(ruleset: Path) -> bool:
+    """Whether there is a lesson beside the ruleset in this file."""
+    return beside(ruleset, LESSON).is_file()
+
 
 __getattr__ = offered(
     __name__,
@@ -11,5 +22,4 @@ __getattr__ = offered(
     guides="check_guide guide_of",
     lesson="Course Lesson read_lesson",
     lesson_check="check_lesson",
-    lesson_file="LESSON has_lesson",
 )

@@ -16,7 +16,8 @@ from game.match.replay import Replay
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
 from game.store.transcript import MOST_CHARACTERS, Transcript, read_match
-from game.teaching.lesson_file import LESSON, RECORD, LessonDraft, LessonStep, read_lesson_file
+from game.teaching import LESSON
+from game.teaching.lesson_file import RECORD, LessonDraft, LessonStep, read_lesson_file
 
 CHANCE = ("lot ", "deal ")  # what lines of a record begin with that nobody decided
 

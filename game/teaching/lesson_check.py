@@ -10,8 +10,9 @@ from game.core.errors import NotationError, Problem, RulesetError, quoted, sugge
 from game.core.files import beside
 from game.loading.nodes import Node, Report, inside
 from game.match.view import View
+from game.teaching import LESSON, has_lesson
 from game.teaching.lesson import Lesson, read_lesson
-from game.teaching.lesson_file import LESSON, LessonStep, has_lesson, read_lesson_file
+from game.teaching.lesson_file import LessonStep, read_lesson_file
 from game.teaching.pointing import HAND, TABLE, part_names
 
 

@@ -9,14 +9,12 @@ from typing import Annotated, NamedTuple
 
 from game.core.deck import Text
 from game.core.errors import RulesetError, quoted
-from game.core.files import beside
 from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, inside, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 
-LESSON = "lesson.yaml"
 VALUES_AT_MOST = 3_000
 STEPS_AT_MOST = 60
 SAID_AT_MOST = 220  # characters of one idea: two short sentences
@@ -63,11 +61,6 @@ class LessonFile(NamedTuple):
 
 RECORD = "record"
 _TOP = RecordKind(LessonDraft, elsewhere=(RECORD,))
-
-
-def has_lesson(ruleset: Path) -> bool:
-    """Whether there is a lesson beside the ruleset in this file."""
-    return beside(ruleset, LESSON).is_file()
 
 
 def read_lesson_file(path: Path, label: str = "") -> LessonFile:

@@ -149,6 +149,13 @@ def test_importing_the_engine_loads_no_pygame() -> None:
     assert subprocess.run([sys.executable, "-c", code], cwd=PROJECT, check=False).returncode == 0
 
 
+def test_the_home_screen_is_there_before_the_engine() -> None:
+    code = ("import sys, ui.pygame_import, ui.app, ui.doors, ui.scenes.home, game.store.match_store, game.store.deal_text; "
+            "from game import kept_listing; sys.exit(any(name in sys.modules for name in "
+            "('game.api', 'game.match', 'game.loading.catalogue', 'yaml', 'ui.words', 'ui.session')))")
+    assert subprocess.run([sys.executable, "-c", code], cwd=PROJECT, check=False).returncode == 0
+
+
 def test_nothing_read_from_a_file_is_executed() -> None:
     called = re.compile(r"(?<![\w.])(?:eval|exec|compile|__import__) *\(")
     for path in [*ENGINE, *TABLE]:

@@ -17,8 +17,8 @@ from tests.ui.events import click, key
 from tests.ui.placing import in_layouts
 from tests.ui.tables import wait
 from ui.app import App
-from ui.lobby import game_of_day, todays_deal
-from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, home
+from ui.lobby import todays_deal
+from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, game_of_day, home
 from ui.widgets import Button, ScrollArea, px, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
@@ -73,9 +73,7 @@ def test_everything_has_its_place(
     count: int,
 ) -> None:
     first = next(entry for entry in list_rulesets() if not entry.problems)
-    monkeypatch.setattr(
-        home, "list_rulesets", lambda: [replace(first, id=f"game{number}") for number in range(count)]
-    )
+    monkeypatch.setattr("game.list_rulesets", lambda: [replace(first, id=f"game{number}") for number in range(count)])
     scene = at_home(make_app(size, language))
     assert len(plates(scene)) == count
     if count:
@@ -130,6 +128,27 @@ def test_a_file_without_even_a_name_goes_by_its_id(app: App, own_data_folder: Pa
     broken_file(own_data_folder, "[")
     scene = at_home(app)
     assert "mine" in {plate.text for plate in plates(scene)}
+
+
+def test_games_known_from_last_time_get_their_cards_when_they_are_listed(app: App) -> None:
+    listed = list_rulesets()
+    known = [replace(entry, deck=None, cover=()) for entry in listed]
+    app.push(scene := HomeScene(known=known))
+    app.step()
+    shown = plates(scene)
+    assert [plate.entry for plate in shown] == known
+    scene.listed = listed
+    app.step()
+    assert plates(scene) == shown and [plate.entry for plate in shown] == listed
+    app.step(click(shown[0].rect.center))
+    assert isinstance(app.scene, LobbyScene)
+    app.pop()
+    scene.known, scene.listed = known, listed[1:]
+    scene.enter(app)
+    assert [plate.entry for plate in plates(scene)] == known
+    scene.listed = listed[1:]
+    app.step()
+    assert [plate.entry for plate in plates(scene)] == listed[1:]
 
 
 def test_the_keyboard_reaches_every_plate_and_button(app: App) -> None:

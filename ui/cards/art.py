@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import Deck, Problem, Text
-from game.core.files import Stamp, assets_dir, entries, read_bounded, stamp, user_cards_dir
-from game.loading.card_set import MANIFEST, Back, Manifest, read_manifest
+from game.core.files import MANIFEST, Stamp, assets_dir, entries, read_bounded, stamp, user_cards_dir
 
 LARGEST_FILE = 1_000_000
 LARGEST_PNG = 20_000_000
@@ -104,6 +103,8 @@ class ArtSet:
 
     def __init__(self, folder: Path) -> None:
         self.folder = _resolved(folder)
+        from game.loading.card_set import Manifest, read_manifest  # the loader: not before a card is drawn
+
         self.id = folder.name or self.folder.name  # by which settings know it
         self.manifest, self.problems = Manifest(), ()  # type: tuple[Manifest, tuple[Problem, ...]]
         if os.path.lexists(self.folder / MANIFEST):
@@ -142,7 +143,8 @@ class ArtSet:
         return self._backs().get(back) or Text(back)
 
     def _backs(self) -> dict[str, Text | None]:
-        return {back.id: back.name if isinstance(back, Back) else None for back in map(_as_back, self.manifest.backs)}
+        return {back if isinstance(back, str) else back.id: None if isinstance(back, str) else back.name
+                for back in self.manifest.backs}
 
     def file(self, id: str) -> Path | None:
         """Where the picture of a card or back is; None when there is no such file in the folder."""
@@ -180,10 +182,6 @@ class ArtSet:
     def has(self, id: str) -> bool:
         """Whether there is a file for that card or back; whether it can be drawn shows when it is."""
         return self.file(id) is not None
-
-
-def _as_back(back: str | Back) -> Back:
-    return back if isinstance(back, Back) else Back(back)
 
 
 # ---------------------------------------------------------------- the sets of a deck

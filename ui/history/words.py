@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
 
-from game import Text
-from game.match.ruleset import Ruleset
-from game.store.facts import Best
-from game.store.match_store import KeptMatch, KeptSeat
-from game.store.statistics import PlayerId
-from ui.families import special_names
 from ui.widgets.text import capital, joined, localized, t
-from ui.words import parts_words
+
+if TYPE_CHECKING:
+    from game import Text
+    from game.match.ruleset import Ruleset
+    from game.store.facts import Best
+    from game.store.match_store import KeptMatch, KeptSeat
+    from game.store.statistics import PlayerId
 
 NAMES_SHOWN = 4
 DAY = timedelta(days=1)
@@ -61,12 +62,16 @@ def _names(ruleset: Ruleset, kind: str) -> Mapping[str, Text]:
     if kind == "combination":
         return {id: combination.name for id, combination in ruleset.combinations.items()}
     if kind == "special":
+        from ui.families import special_names  # the home screen says names of people before the engine is loaded
+
         return special_names(ruleset)
     return {id: pattern.name for step in ruleset.flow for id, pattern in getattr(step.params, "patterns", {}).items()}
 
 
 def best_words(best: Best, ruleset: Ruleset | None) -> str:
     """What the best of a deal of that ruleset is; None where the ruleset is gone."""
+    from ui.words import parts_words
+
     name = named(ruleset, best.kind, best.what) if best.what else ""
     number = parts_words(ruleset, best.number) if best.kind == "total" and ruleset is not None else best.number
     return capital(t(f"history-best-{best.kind}", name=name, number=number))

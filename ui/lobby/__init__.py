@@ -5,6 +5,6 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     choice="LEVELS named Scalar Seat seat_from TableChoice",
-    deals="DealModal game_of_day todays_deal",
+    deals="DealModal todays_deal",
     seats="balanced CharacterCards characters OpponentRow PAD plays SeatPlate",
 )

@@ -4,7 +4,7 @@ it the line of a deal or a whole match."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from itertools import cycle, islice
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError, RulesetEntry, State, list_rulesets
+from game import GameError, State, list_rulesets
 from game.match.events import Lot
 from game.match.replay import Replay
 from game.match.ruleset import Ruleset
@@ -57,12 +57,6 @@ def deal_words(number: int) -> str:
     if day is None:
         return t("deals-number", number=str(number))
     return t("deals-day", date=t("history-date", day=day.day, month=day.month, year=str(day.year)))
-
-
-def game_of_day(entries: Sequence[RulesetEntry], day: date) -> RulesetEntry | None:
-    """The game of which everybody gets the same deal on that day: those that ship take turns."""
-    games = [entry for entry in entries if entry.shipped and not entry.seen]
-    return games[day.toordinal() % len(games)] if games else None
 
 
 def todays_deal(ruleset: Ruleset, day: date) -> DealText:

@@ -6,15 +6,16 @@ with it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError, RulesetEntry, RulesetError, list_rulesets, load_ruleset, read_ruleset
-from game.store.match_store import KeptMatch
+from game import GameError, RulesetError
 from game.teaching import has_lesson
 from ui.app import App
 from ui.display import NAME_TOP, draw_name
@@ -24,9 +25,12 @@ from ui.widgets import theme
 from ui.widgets.button import Button, Label
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import line_height, t
+from ui.widgets.text import joined, line_height, t
 from ui.widgets.theme import px
-from ui.words import sentences, store_words
+
+if TYPE_CHECKING:
+    from game import RulesetEntry
+    from game.store.match_store import KeptMatch
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
 PLATE_HEIGHT = (330, 388)  # lowest and highest
@@ -34,24 +38,53 @@ COLUMNS = 5
 
 
 class HomeScene(Scene):
-    """The bottom of the stack: leaving it ends the program."""
+    """The bottom of the stack: leaving it ends the program. Where the games are `known` from last time it shows these until all
+    have been `listed` behind it."""
 
-    def __init__(self, day: date | None = None) -> None:
+    def __init__(self, day: date | None = None, known: Sequence[RulesetEntry] = ()) -> None:
         super().__init__()
         self.day = day or date.today()
+        self.known = known
+        self.listed: list[RulesetEntry] | None = None  # by another thread
         self.entries: list[RulesetEntry] = []
         self.left: list[KeptMatch] = []  # matches that can be taken up again
         self.told = False
 
     def enter(self, app: App) -> None:
-        self.entries = list(list_rulesets())  # again each time: a file may have been repaired meanwhile
+        self.entries = list(self.known) or self._all_games()  # again each time: a file may have been repaired meanwhile
+        self.known = ()
         self.left = self._matches_left(app)
         super().enter(app)
         if app.settings.notes and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
             name = app.settings.aside.name if app.settings.aside else ""
-            self.toast(sentences([*said, t("home-settings-notes", count=len(app.settings.notes), name=name)]), warning=True)
+            notes = t("home-settings-notes", count=len(app.settings.notes), name=name)
+            self.toast(joined([*said, notes], "sentences"), warning=True)
         self.told = True
+
+    def _all_games(self) -> list[RulesetEntry]:
+        from game import list_rulesets
+
+        self.listed = None
+        return list_rulesets()
+
+    def update(self, dt_ms: float) -> bool:
+        if self.listed is not None:
+            self._take(self.listed)
+        return super().update(dt_ms)
+
+    def _take(self, listed: list[RulesetEntry]) -> None:
+        """Show the games with their cards. Where nothing else has changed no widget is made anew: one may be held."""
+        same = [replace(entry, deck=None, cover=()) for entry in listed] == self.entries
+        self.entries, self.listed = listed, None
+        if not same:
+            self.layout(self.size)
+            return
+        by_path = {entry.path: entry for entry in listed}
+        for widget in self.ui.everything():
+            if isinstance(widget, GamePlate):
+                widget.entry = by_path[widget.entry.path]
+        self.dirty = True
 
     # -- layout
 
@@ -159,6 +192,8 @@ class HomeScene(Scene):
         try:
             return [match for match in app.store.unfinished() if not match.playing] if app.store is not None else []
         except GameError as error:
+            from ui.words import store_words
+
             self.toast(store_words(error), warning=True)
             return []
 
@@ -170,6 +205,8 @@ class HomeScene(Scene):
 
     def _explain(self, match: KeptMatch, error: GameError) -> None:
         """A match that cannot be played on can perhaps be looked at, and put away."""
+        from ui.words import store_words
+
         def answers() -> list[Answer]:
             look = [Answer(t("home-resume-look"), partial(self._look_at, match), name="resume-look")]
             away = Answer(t("home-resume-delete"), partial(self._delete, match), name="resume-delete")
@@ -180,10 +217,13 @@ class HomeScene(Scene):
 
     def _look_at(self, match: KeptMatch) -> None:
         from ui.resume import watch
+        from ui.words import store_words
 
         watch(self, match, lambda error: self.toast(store_words(error), warning=True))
 
     def _delete(self, match: KeptMatch) -> None:
+        from ui.words import store_words
+
         try:
             assert self.app.store is not None
             self.app.store.delete(match.id)
@@ -209,6 +249,7 @@ class HomeScene(Scene):
 
     def show_rules(self, entry: RulesetEntry) -> None:
         """The rules page of a game, with its house rules at their defaults."""
+        from game import load_ruleset
         from ui.lobby.choice import said
         from ui.scenes.rules import RulesScene
 
@@ -222,6 +263,8 @@ class HomeScene(Scene):
 
     def _still_good(self, entry: RulesetEntry) -> bool:
         """Whether the file of a game can be used as when it was listed; where it cannot, its plate says so now."""
+        from game import read_ruleset
+
         try:
             read_ruleset(source_of(entry))
         except RulesetError:
@@ -238,8 +281,6 @@ class HomeScene(Scene):
     @property
     def today(self) -> RulesetEntry | None:
         """The game of which everybody gets the same deal today."""
-        from ui.lobby.deals import game_of_day
-
         return game_of_day(self.entries, self.day)
 
     def _today_is_played(self) -> bool:
@@ -255,6 +296,7 @@ class HomeScene(Scene):
 
     def show_today(self) -> None:
         """The lobby with the deal of today."""
+        from game import read_ruleset
         from ui.lobby.deals import todays_deal
 
         if self.today is not None and self._still_good(self.today):
@@ -280,10 +322,12 @@ class HomeScene(Scene):
 
     def on_event(self, event: pygame.event.Event) -> None:
         """A deal or a match that somebody pastes, too."""
-        from ui.lobby.deals import opens_pasted
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            from ui.lobby.deals import opens_pasted  # with all that can be pasted: not for every key
 
-        if not opens_pasted(self, event, self.app.doors.choose_table):
-            super().on_event(event)
+            if opens_pasted(self, event, self.app.doors.choose_table):
+                return
+        super().on_event(event)
 
     def back(self) -> None:
         """There is nothing behind this screen; leaving is the button's business."""
@@ -296,6 +340,12 @@ class HomeScene(Scene):
 
     def rects(self) -> dict[str, pygame.Rect]:
         return {"title": self.title.copy(), **super().rects()} if not self.modals else super().rects()
+
+
+def game_of_day(entries: Sequence[RulesetEntry], day: date) -> RulesetEntry | None:
+    """The game of which everybody gets the same deal on that day: those that ship take turns."""
+    games = [entry for entry in entries if entry.shipped and not entry.seen]
+    return games[day.toordinal() % len(games)] if games else None
 
 
 def source_of(entry: RulesetEntry) -> str | Path:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, RulesetEntry, Text
-from game.store.match_store import KeptMatch
+from game import Text
 from ui.cards import drawn, render_pool
 from ui.cards.faces import CardFaces, card_faces
 from ui.cards.raster import for_screen
@@ -25,6 +25,10 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.paint import SurfaceStore
 from ui.widgets.text import dots, draw_lines, draw_text, ellipsis, language, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
+
+if TYPE_CHECKING:
+    from game import Card, RulesetEntry
+    from game.store.match_store import KeptMatch
 
 # ------------------------------------------------------------ fan
 # Some cards fanned out as one picture, turned and with their shadows: what stands for a game on the home screen.
@@ -132,10 +136,10 @@ class GamePlate(Button):
         beneath = words + px(theme.CONTROL_HEIGHT + theme.GRID + 6)
         picture = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - beneath))  # on a low plate words come first
         picture.height = min(picture.height, round(self.rect.height * FAN_SHARE))
-        if cover_cards(self.entry) and not self.broken:
-            self._draw_fan(surface, picture)
-        else:
+        if self.broken or self.entry.deck is not None and not cover_cards(self.entry):
             draw_icon(surface, "warning", picture.center, BADGE, theme.COLOURS.plum)
+        elif self.entry.deck is not None:  # of a game known from last time the cards come when its file has been read
+            self._draw_fan(surface, picture)
         self._draw_words(surface, picture.bottom)
         if self.ring:
             paint.focus_ring(surface, self.rect, theme.PANEL_RADIUS)
@@ -178,10 +182,10 @@ class GamePlate(Button):
 
     def _foot(self) -> tuple[str, ...]:
         """What the last line says, the longest form first."""
-        if self.broken or self.entry.players is None:
+        if self.broken or self.entry.seats is None:
             count = len(self.entry.problems)
             return t("home-problems", count=count), str(count)
-        low, high = self.entry.players.min, self.entry.players.max
+        low, high = self.entry.seats
         span = str(low) if low == high else f"{low}–{high}"
         return t("home-players", span=span, high=high), span
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game import keep_listing, kept_listing
 from game.core import RulesetError
 from game.loading import RulesetEntry, catalogue, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
 from tests.game.loading.small import SMALL, write
@@ -35,7 +37,7 @@ def test_shipped_games_are_listed_with_what_a_home_screen_shows() -> None:
     assert entry.shipped and not entry.problems
     assert entry.name is not None and entry.name.to("zh") == "红心五"
     assert entry.summary is not None and entry.summary.to("en").startswith("Get rid of your cards first.")
-    assert entry.players is not None and (entry.players.min, entry.players.max) == (2, 12)
+    assert entry.seats == (2, 12)
     assert entry.deck is not None and entry.deck.id == "french"
     assert entry.family == "climbing"
     assert entry.cover == ("hearts_5", "joker_big", "spades_A")
@@ -65,6 +67,30 @@ def test_a_game_of_the_users_plays_and_is_listed_like_a_shipped_one(user_folder:
 
 def test_there_need_not_be_a_user_folder(user_folder: Path) -> None:
     assert all(entry.shipped for entry in list_rulesets())
+
+
+def test_the_list_of_last_time_is_good_until_a_file_changes(user_folder: Path) -> None:
+    path, kept = write(user_folder), user_folder.parent / "games.json"
+    assert kept_listing() is None
+    listed = list_rulesets()
+    keep_listing(listed)
+    assert kept_listing() == [replace(entry, deck=None, cover=()) for entry in listed]
+    whole = kept.read_bytes()
+    damaged = (b"", whole[:-9], b"[" * 100_000, b"7", b"[1, 2]", b"[1, [], [[]]]", whole.replace(b'"en"', b"7"), b"\xff" + whole,
+               whole.replace(b"[2, 12]", b'["few", 12]'), whole.replace(b"[1, ", b"[2, ", 1), whole.replace(b"[2, 12]", b"[2]"))
+    for data in damaged:
+        kept.write_bytes(data)
+        assert kept_listing() is None, data[:40]
+    kept.write_bytes(whole)
+    write(user_folder, ("power:", "powr:"))
+    assert kept_listing() is None
+    keep_listing(list_rulesets())
+    assert not kept.exists(), "a plate tells what is wrong with a file"
+    path.unlink()
+    keep_listing(list_rulesets())
+    assert len(kept_listing() or ()) == len(listed) - 1
+    keep_listing([])
+    assert kept_listing() is None
 
 
 def test_a_broken_game_of_the_users_is_listed_with_its_problems(user_folder: Path) -> None:
