@@ -195,8 +195,8 @@ class Policies:
         """How seats decide, by the verb of the phase, at the table and in worlds that are played on."""
         return {}
 
-    def weights(self, rules: Rules) -> Weights | None:
-        """What these policies make of things in such a game, with what the ruleset sets; None where they weigh nothing."""
+    def weighs(self, rules: Rules) -> type[Weights] | None:
+        """The weights by which these policies go in such a game; None where they weigh nothing."""
         return None
 
     def place_alone(self, rules: Rules) -> bool:
@@ -216,6 +216,11 @@ HUNDREDTH = 0.01
 @dataclass(frozen=True, slots=True)
 class Weights:
     """Whole numbers, each with a default."""
+
+    @classmethod
+    def for_rules(cls, rules: Rules) -> Self:
+        """The defaults with what the ruleset sets."""
+        return cls.of(rules.ruleset.computer)
 
     @classmethod
     def of(cls, given: Mapping[str, int]) -> Self:

@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.planbook import Form, Parts, PlanBook, plan_book
-from game.core.cards import Cards
+from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 
 if TYPE_CHECKING:
@@ -36,6 +36,10 @@ class Meld(NamedTuple):
     fixed: int
     cost: float
     spots: tuple[int, ...] = ()
+
+    def cards(self, packing: Packing, free: int) -> int:
+        """Its cards, packed; where its cells alone matter, the first ones of those that are `free`."""
+        return self.fixed or sum([packing.first_of_cell(cell, count, free) for cell, count in self.parts])
 
 
 class Plan(NamedTuple):
@@ -300,18 +304,7 @@ def split_hand(rules: Rules, hand: Cards) -> list[Cards]:
     rest, found = hand.bits - plan.reserved, []
     for meld in plan.melds:
         if meld.reading.size > 1:
-            bits = meld.fixed or _taken(rules, rest, meld)
+            bits = meld.cards(rules.packing, rest)
             rest -= 0 if meld.fixed else bits
             found.append((not meld.reading.bomb, -meld.reading.size, bits & -bits, Cards(rules.packing, bits)))
     return [cards for *_, cards in sorted(found, key=lambda group: group[:3])]
-
-
-def _taken(rules: Rules, hand: int, meld: Meld) -> int:
-    """Cards of the hand that make that combination, which looks at their cells alone."""
-    packing, bits = rules.packing, 0
-    for cell, count in meld.parts:
-        for card in packing.cells[cell]:
-            held = min(count, packing.count(hand, card))
-            bits += held * packing.unit[card.index]
-            count -= held
-    return bits

@@ -95,10 +95,10 @@ def weights_of(rules: Rules) -> list[Weight]:
     """Every weight of the families in the ruleset's flow, with its name under `computer:`."""
     found: dict[str, Weight] = {}
     for policies in rules.answers(Policies):
-        given = policies.weights(rules)
-        if given is None:
+        kind = policies.weighs(rules)
+        if kind is None:
             continue
-        usual = {field.name: getattr(type(given)(), field.name) for field in fields(given)}
+        given, usual = kind.for_rules(rules), {field.name: getattr(kind(), field.name) for field in fields(kind)}
         size = median([abs(value) for value in usual.values() if value] or [1])
         for name, value in usual.items():
             found.setdefault(name, Weight(name, getattr(given, name), value, size))

@@ -143,7 +143,7 @@ class BankBook:
         self.dealt = bank.deal.cards if isinstance(bank.deal.cards, int) else len(rules.pack)
         standing = self.valuer.standing
         # From so large a total on a plain player takes no more cards.
-        self.enough = self.valuer.top * BankWeights.of(rules.ruleset.computer).plain_stand // 100
+        self.enough = self.valuer.top * BankWeights.for_rules(rules).plain_stand // 100
         # Whether every wager wins as much as it can lose, so that chances say it all.
         odds = [self.pays, *(special.pays for special in standing.specials.values())]
         odds += [side.pays for side in self.wager.sides.values()]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import verb_named
 from game.ai.hard import Searching
 from game.families.banking.boxes import BankFacts
@@ -83,7 +83,7 @@ class BetPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._weights = BankWeights.of(rules.ruleset.computer)
+        self._weights = BankWeights.for_rules(rules)
 
     def choices(self, view: View) -> Iterator[Choice]:
         """The bet, then less, more, and nothing."""
@@ -233,6 +233,6 @@ class BankPlayers(Policies, Searching):
         """Whether to bank, how much to bet, and how to play a box."""
         return {"appoint": BankOfferPolicy, "wager": BetPolicy, "wager_seen": BetPolicy, "draw": BoxPolicy}
 
-    def weights(self, rules: Rules) -> BankWeights:
+    def weighs(self, rules: Rules) -> type[Weights]:
         """Those of bets and of hands."""
-        return BankWeights.of(rules.ruleset.computer)
+        return BankWeights

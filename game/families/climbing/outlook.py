@@ -59,7 +59,7 @@ class ClimbWeights(Weights):
     unplayed: int = 0        # for each card that any play gets rid of, where cards left in the hand cost points
 
     @classmethod
-    def for_rules(cls, rules: Rules) -> ClimbWeights:
+    def for_rules(cls, rules: Rules) -> Self:
         """Those of the ruleset; where cards left in the hand cost points, every card that goes is worth something."""
         given = rules.ruleset.computer
         return cls.of({"unplayed": UNPLAYED_COST, **given} if rules.settle.params.cards_left else given)
@@ -232,11 +232,8 @@ class KeptPlans:
         rest of the hand."""
         action = candidate.play
         if isinstance(action, Meld):
-            packing, fixed = self._rules.packing, action.fixed
-            if not fixed:
-                free = hand - sum([other.fixed for other in candidate.rest]) if self._book.suited else hand
-                fixed = sum([packing.first_of_cell(cell, count, free) for cell, count in action.parts])
-            action = self._rules.book.play(fixed)
+            free = hand - sum([other.fixed for other in candidate.rest]) if self._book.suited else hand
+            action = self._rules.book.play(action.cards(self._book.packing, free))
             if action.reading is None or over is not None and not action.reading.beats(over):
                 return None
         if candidate.rest:

@@ -14,7 +14,7 @@ from math import prod
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -500,9 +500,9 @@ class ClimbPlayers(Policies, Searching, Learning):
         return {"climb": ClimbPolicy, "exchange": ClimbPolicy, "pass_cards": ClimbPolicy, "auction": ClimbPolicy,
                 "raise": ClimbPolicy}
 
-    def weights(self, rules: Rules) -> ClimbWeights:
-        """More for every card that goes, where cards left in the hand cost points."""
-        return ClimbWeights.for_rules(rules)
+    def weighs(self, rules: Rules) -> type[Weights]:
+        """Those of plans, bids and chops."""
+        return ClimbWeights
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Large hands are left to `normal`; where places alone count, playouts beside what was learned brought nothing."""

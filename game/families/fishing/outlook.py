@@ -15,6 +15,7 @@ from operator import sub
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Weights
+from game.ai.odds import Knowledge
 from game.families.fishing.chances import CatchOdds, DrawPace, Lie
 from game.families.fishing.field import NOTHING, Field, HeldYaku, Stuck, Yakus
 from game.families.fishing.goals import Goal, YakuStand, any_of, chance, decisive, goals_of, stands
@@ -22,7 +23,6 @@ from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import CapturePay, YakuPay
 from game.families.fishing.yaku import YakuTable
-from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
     from game.match.actions import Action
@@ -80,18 +80,16 @@ class FishSight(NamedTuple):
     @classmethod
     def of_view(cls, view: View) -> FishSight:
         """What the seat of a view knows."""
-        return _sight(view.rules, view.seat, view.hand.bits, view.unseen.bits, view.sizes, view[Field], view[Yakus], view.dealer)
+        return _sight(view.rules, Knowledge.of_view(view), view[Field], view[Yakus], view.dealer)
 
     @classmethod
     def of_world(cls, state: State, seat: int) -> FishSight:
         """What a seat would know, were this the world."""
-        size = state.rules.packing.size
-        return _sight(state.rules, seat, state.hands[seat], unseen_cards(state, seat), tuple(map(size, state.hands)),
-                      state[Field], state[Yakus], state.offices.get("dealer", 0))
+        return _sight(state.rules, Knowledge.of_world(state, seat), state[Field], state[Yakus], state.offices.get("dealer", 0))
 
 
-def _sight(rules: Rules, seat: int, hand: int, unseen: int, sizes: Sequence[int], field: Field, yakus: Yakus,
-           dealer: int) -> FishSight:
+def _sight(rules: Rules, known: Knowledge, field: Field, yakus: Yakus, dealer: int) -> FishSight:
+    seat, sizes = known.seat, known.sizes
     order, absent = _round(seat, rules.players), dict[int, int]()
     if field.lacks:
         for place, other in enumerate(order[1:]):
@@ -101,7 +99,7 @@ def _sight(rules: Rules, seat: int, hand: int, unseen: int, sizes: Sequence[int]
         for place, other in enumerate(order[1:]):
             for kind in yakus.shown[other]:
                 absent[kind] = absent.get(kind, 0) | (1 << rules.players - 1) - 1 & ~(1 << place)
-    return FishSight(seat, _kinds(rules, hand), field.on_field(), _kinds(rules, unseen),
+    return FishSight(seat, _kinds(rules, known.hand), field.on_field(), _kinds(rules, known.unseen),
                      tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
                      tuple([yakus.held[other] for other in order]), yakus.before,
                      tuple([yakus.calls[other] for other in order]), field.month,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Choice, Policies, Policy
+from game.ai.base import Choice, Policies, Policy, Weights
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
@@ -45,7 +45,7 @@ class FishPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book, self._weights = fish_book(rules), FishWeights.of(rules.ruleset.computer)
+        self._book, self._weights = fish_book(rules), FishWeights.for_rules(rules)
         self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
         self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
         self._root: Rollout | None = None
@@ -157,9 +157,9 @@ class FishPlayers(Policies, Searching, Learning):
         """One for everything."""
         return {"fish": FishPolicy}
 
-    def weights(self, rules: Rules) -> FishWeights:
+    def weighs(self, rules: Rules) -> type[Weights]:
         """What cards of others, a yaku at once and the danger of a call count for."""
-        return FishWeights.of(rules.ruleset.computer)
+        return FishWeights
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Where somebody may stop, playouts better `normal` at that question alone, and its own guess counts for some worlds."""

@@ -121,7 +121,7 @@ class PotBook(WeighingPart):
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.packing = rules, rules.packing
-        self.payoffs, self.weights = PotPayoffs(rules), PotWeights.of(rules.ruleset.computer)
+        self.payoffs, self.weights = PotPayoffs(rules), PotWeights.for_rules(rules)
         self.base, self._plans = base_of(self.payoffs), plan_book(rules)
         self._of_shape = dict(self._everything())
         self._held: dict[int, list[Held]] = {}
@@ -485,9 +485,9 @@ class PotPlayers(Policies, Searching, Learning):
         """One for all that the lid asks."""
         return {"lid": PotPolicy}
 
-    def weights(self, rules: Rules) -> PotWeights:
+    def weighs(self, rules: Rules) -> type[Weights]:
         """Those of leads, lifts and limits."""
-        return PotWeights.of(rules.ruleset.computer)
+        return PotWeights
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """Answers need less proof than leads."""

@@ -193,7 +193,7 @@ class ClaimBook(WeighingPart):
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.facts = ClaimFacts(rules)
-        self.weights = ClaimWeights.of(rules.ruleset.computer)
+        self.weights = ClaimWeights.for_rules(rules)
         self.strength = Strength(rules, self.weights)
         self.deals = DealBook(rules)
 

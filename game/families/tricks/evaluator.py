@@ -83,7 +83,7 @@ class TrickBook:
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.packing, self.facts = rules, rules.packing, rules[TrickFacts]
-        self.weights = TrickWeights.of(rules.ruleset.computer)
+        self.weights = TrickWeights.for_rules(rules)
         self.plans, self.following = plan_book(rules), rules.get(Following)
 
 
@@ -336,13 +336,8 @@ class TrickSeat:
 
     def played(self, plan: Melds, place: int) -> Action:
         """The play of a combination of the plan for the hand."""
-        packing, book, meld = self.book.packing, self.book.rules.book, plan[place]
-        if meld.fixed:
-            return book.play(meld.fixed)
-        free = self.hand
-        if self.book.plans.suited:
-            free -= sum([other.fixed for other in plan])
-        return book.play(sum([packing.first_of_cell(cell, count, free) for cell, count in meld.parts]))
+        free = self.hand - sum([other.fixed for other in plan]) if self.book.plans.suited else self.hand
+        return self.book.rules.book.play(plan[place].cards(self.book.packing, free))
 
     # ------------------------------------------------------------ what to do
 

@@ -320,10 +320,10 @@ class TrickPlayers(Policies, Searching, Learning):
         from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy, ClaimRevealPolicy
         return {"bid": CallPolicy, "trick": ClaimPolicy, "declare": ClaimRevealPolicy}
 
-    def weights(self, rules: Rules) -> Weights | None:
+    def weighs(self, rules: Rules) -> type[Weights]:
         """Those of claims, or of tricks where nobody claims."""
         from game.families.tricks.claim_evaluator import ClaimWeights
-        return (TrickWeights if claims_in(rules) is None else ClaimWeights).of(rules.ruleset.computer)
+        return TrickWeights if claims_in(rules) is None else ClaimWeights
 
     def search_limits(self, rules: Rules) -> Mapping[str, SearchLimits]:
         """In games of claims a call and a lead decide most; departing from `normal`'s answers and claims brought nothing, and
