@@ -19,7 +19,7 @@ from random import Random
 
 from tests.fuzz.mutants import Source, lay_out
 from tests.fuzz.trial import Course, try_out
-from tests.game.tables import PROJECT
+from tests.game.tables import PROJECT, SHIPPED
 
 MEMORY = 1 << 30                  # bytes of address space for one mutant
 SECONDS = 60                      # of processor time for one mutant
@@ -78,6 +78,7 @@ class Figures:
 def run(mutants: int, seed: int, only: int | None = None, keep: Path | None = None) -> Figures:
     """Try so many mutants, or the only one of that number; those with a fault are kept in a folder if there is one."""
     figures, source = Figures(), Source()
+    try_out(SHIPPED[0], Random(seed), Course())    # what every process would import and read anew: most of the time
     with tempfile.TemporaryDirectory(prefix="huapai-fuzz-") as folder:
         lay_out(Path(folder))
         path = Path(folder) / "mutant.yaml"
