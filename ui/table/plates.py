@@ -26,7 +26,7 @@ BACKS_SHOWN = 5
 BACK_HEIGHT = 18
 BACK_STEP = 4
 ICON = 18
-LONG_NAME = 12  # the size of a name that takes two lines
+LONG_NAME, LEAST_NAME = 12, 11  # the size of a name that takes two lines, and of one that just fits into one
 FACE_RISE = 2  # above the middle of the name, for what stands under it
 LARGE_FACE = 44  # beside two lines
 ROOMY = 190  # so wide is a plate with room for it
@@ -229,8 +229,8 @@ class Plate(Widget):
         self._draw_face(surface, face)
         x, right = face.right + px(8 if self._roomy else 6), self.rect.right - px(10)
         room = right - x - (px(MARK + 6) if facts.dealer else 0) - (px(ICON + 6) if facts.turn else 0)
-        sizes = (theme.BODY, theme.SMALL, LONG_NAME)
-        size = next((size for size in sizes if text_size(facts.name, size, True)[0] <= room), 0)
+        sizes = {theme.BODY: 0, theme.SMALL: 0, LONG_NAME: px(4), LEAST_NAME: px(4)}  # what small ones take of the gap beside them
+        size = next((size for size, more in sizes.items() if text_size(facts.name, size, True)[0] <= room + more), 0)
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         if not size:
             self._draw_long_name(surface, pygame.Rect(x, y - px(12), right - x, px(24)), colour)

@@ -43,6 +43,7 @@ TIP, TAIL, UNDER = 4, 2, 12  # points at the ends of a way, and what each counts
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
+FINE = 3  # times as large an arrow is drawn that is made smooth
 
 Way: TypeAlias = Sequence[tuple[float, float]]
 Ends: TypeAlias = tuple[pygame.Rect, pygame.Rect]
@@ -79,6 +80,7 @@ class ResultTeller:
         self._asked: object = None  # what the arrows were laid for
         self._made: list[Arrow] = []
         self._more: Iterator[list[Arrow]] = iter(())
+        self._smooth: list[tuple[pygame.Surface, pygame.Rect]] = []  # those that have been drawn once more, with smooth edges
 
     def update(self, dt_ms: float, rows: Sequence[ToldLine]) -> bool:
         """Let time pass; True while something moves. The line that is pointed at comes before the one whose turn it is."""
@@ -97,7 +99,14 @@ class ResultTeller:
         moving = self.grown_ms < GROW_MS
         if moving and self._lay(PIECE_S):
             self.grown_ms = min(float(GROW_MS), self.grown_ms + dt_ms)
-        return moving or changed
+        return moving or changed or self._smoothed()
+
+    def _smoothed(self) -> bool:
+        """Draw one more arrow with smooth edges, once all have grown; False when there is none left."""
+        if len(self._smooth) == len(self._made):
+            return False
+        self._smooth.append(smooth_arrow(self._made[len(self._smooth)].way, self._cards()))
+        return True
 
     # -- what is paid
 
@@ -140,9 +149,11 @@ class ResultTeller:
         share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
         if self.grown_ms >= GROW_MS:
             self._lay()
-        cards = self._cards()
-        for arrow in self._made:
+        smooth, cards = self._smooth if share >= 1 else [], self._cards()
+        for arrow in self._made[len(smooth):]:
             draw_arrow(surface, arrow.way, share, cards)
+        for picture, place in smooth:
+            surface.blit(picture, place)
         for arrow, amount in zip(self._made, self.flows().values(), strict=False):  # over all arrows
             carry(surface, figure(amount), _flown(arrow.places, share))
 
@@ -154,10 +165,10 @@ class ResultTeller:
         felt = pygame.Rect((0, 0), self.scene.table.size)
         asked = ends, [figure(amount) for amount in flows.values()], felt, self._laid(), self._words(), plates
         if asked != self._asked:
-            self._asked, self._made, self._more = asked, [], lay_arrows(*asked)
+            self._asked, self._made, self._more, self._smooth = asked, [], lay_arrows(*asked), []
         until = perf_counter() + seconds
         for made in self._more:
-            self._made = made
+            self._made, self._smooth = made, []
             if perf_counter() >= until:
                 break
         return len(self._made) == len(flows)
@@ -232,33 +243,34 @@ def lay_arrows(
     yield [made[number] for number in range(len(searches))]
 
 
-def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[pygame.Rect] = ()) -> None:
-    """So much of an arrow as has grown; nothing of it is seen where it goes under cards."""
+def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[pygame.Rect] = (), scale: int = 1) -> None:
+    """So much of an arrow as has grown; nothing of it is seen where it goes under cards. `scale`: how many times as large as its
+    way says it is drawn."""
     shown = way[: max(2, round(len(way) * share))]
     (x, y), (before_x, before_y) = shown[-1], shown[-2]
     turn = atan2(y - before_y, x - before_x)
-    size = px(HEAD)
-    tip = [(x + size * cos(turn + side) * reach, y + size * sin(turn + side) * reach)
+    size, line = px(HEAD) * scale, px(WIDTH) * scale
+    tip = [(scale * x + size * cos(turn + side) * reach, scale * y + size * sin(turn + side) * reach)
            for side, reach in ((0, 0.6), (pi * 0.8, 0.8), (-pi * 0.8, 0.8))]
-    pieces = [list(piece) for hidden, piece in groupby(shown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
-    for ink, wider in ((theme.COLOURS.night, 2), (theme.COLOURS.gold, 0)):
-        for piece in pieces:
-            if len(piece) > 1:
-                _draw_ribbon(surface, piece, px(WIDTH) / 2 + wider, ink)
+    parts = [[(scale * at[0], scale * at[1]) for at in part]
+             for hidden, part in groupby(shown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
+    for ink, wider in ((theme.COLOURS.night, 2 * scale), (theme.COLOURS.gold, 0)):
+        for part in parts:
+            if len(part) > 1:
+                pygame.draw.lines(surface, ink, False, part, line + 2 * wider)
         if _at((x, y), 1).collidelist(cards) < 0:
             pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
-            pygame.draw.aalines(surface, ink, True, tip)
 
 
-def _draw_ribbon(surface: pygame.Surface, way: Way, half: float, ink: pygame.Color) -> None:
-    """A line with smooth edges, so far from its middle."""
-    ahead, behind = [*way[1:], way[-1]], [way[0], *way[:-1]]
-    turns = [atan2(after[1] - before[1], after[0] - before[0]) for after, before in zip(ahead, behind, strict=True)]
-    edges = [[(x - side * half * sin(turn), y + side * half * cos(turn)) for (x, y), turn in zip(way, turns, strict=True)]
-             for side in (1, -1)]
-    pygame.draw.polygon(surface, ink, edges[0] + edges[1][::-1])
-    for edge in edges:
-        pygame.draw.aalines(surface, ink, False, edge)
+def smooth_arrow(way: Way, cards: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect]:
+    """A whole arrow with smooth edges, and its place."""
+    reach = 2 * px(HEAD)
+    place = pygame.Rect(min(x for x, _ in way), min(y for _, y in way), 1, 1).inflate(reach, reach)
+    place.size = round(max(x for x, _ in way)) - place.x + reach, round(max(y for _, y in way)) - place.y + reach
+    large = pygame.Surface((FINE * place.width, FINE * place.height), pygame.SRCALPHA)
+    near = [(x - place.x, y - place.y) for x, y in way]
+    draw_arrow(large, near, 1.0, [card.move(-place.x, -place.y) for card in cards], FINE)
+    return pygame.transform.smoothscale(large, place.size), place
 
 
 def carry(surface: pygame.Surface, words: str, pill: pygame.Rect) -> None:

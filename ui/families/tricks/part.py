@@ -226,8 +226,11 @@ class EldersPanel(Widget):
         image = star(px(STAR))
         surface.blit(image, image.get_rect(midleft=head.midleft))
         left = head.x + image.get_width() + px(6)
-        number, words = str(len(self.cards)), t("claim-elders")
-        if left + text_size(words, theme.SMALL)[0] + px(6) <= head.right - text_size(number, theme.SMALL, True)[0]:
+        number = str(len(self.cards))
+        room = head.right - text_size(number, theme.SMALL, True)[0] - px(6) - left
+        ways = t("claim-elders"), t("claim-elders-short")
+        words = next((words for words in ways if text_size(words, theme.SMALL)[0] <= room), "")
+        if words:
             draw_text(surface, words, (left, head.centery), theme.SMALL, theme.COLOURS.paper_dim, valign="middle")
         draw_text(surface, number, head, theme.SMALL, theme.COLOURS.paper, True, align="right", valign="middle")
         pocket = pygame.Rect(head.x, head.bottom + px(4), head.width, self.rect.bottom - head.bottom - px(4))

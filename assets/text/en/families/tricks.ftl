@@ -119,6 +119,7 @@ claim-mark = claims { $count ->
 }
 
 claim-elders = Elders elsewhere
+claim-elders-short = Elders
 claim-elders-why = Cards in other hands, or put face down, that nothing can beat when they are played alone. Those in your own hand carry a star.
 claim-elders-none = All other Elders have been shown.
 

@@ -65,6 +65,7 @@ claim-tag-claim = 糊 { $count } 墩
 claim-mark = 糊 { $count } 墩
 
 claim-elders = 别处的老岁牌
+claim-elders-short = 老岁牌
 claim-elders-why = 在别家手里或扣着、单张打出没有牌能吃的牌。你自己手里的带星。
 claim-elders-none = 别处的老岁牌都亮过了。
 
