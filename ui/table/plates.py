@@ -229,7 +229,7 @@ class Plate(Widget):
         self._draw_face(surface, face)
         x, right = face.right + px(8 if self._roomy else 6), self.rect.right - px(10)
         room = right - x - (px(MARK + 6) if facts.dealer else 0) - (px(ICON + 6) if facts.turn else 0)
-        sizes = {theme.BODY: 0, theme.SMALL: 0, LONG_NAME: px(4), LEAST_NAME: px(4)}  # what small ones take of the gap beside them
+        sizes = {theme.BODY: 0, theme.SMALL: 0, LONG_NAME: px(4), LEAST_NAME: px(4)}  # taken of the gap beside it
         size = next((size for size, more in sizes.items() if text_size(facts.name, size, True)[0] <= room + more), 0)
         colour = theme.COLOURS.paper_dim if self.named_dimly else theme.COLOURS.paper
         if not size:

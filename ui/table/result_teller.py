@@ -38,8 +38,9 @@ SIDES = [pygame.Vector2(side) for side in ((1, 0), (-1, 0), (0, 1), (0, -1))]  #
 REACHES = (0.4, 0.8)  # how far an arrow goes straight from a side, as shares of its length
 ROUNDS = 3  # in which each is laid anew between the others
 CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
-CARD, LINE, READ = 3, 2, 16  # what one counts: crossing arrows can be followed, and those under a card, a word cannot be guessed
-TIP, TAIL, UNDER = 4, 2, 12  # points at the ends of a way, and what each counts that lies under a card
+CARD, LINE, READ = 2, 2, 16  # what one counts: crossing arrows can be followed, and those under a card, a word cannot be guessed
+TIP, TAIL, UNDER = 4, 2, 6  # points at the ends of a way, and what each counts that lies under a card
+UNUSUAL = 20  # what a way counts that goes from side to side, before what it hides; each of its points more than a straight one 1
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
@@ -324,23 +325,29 @@ class _ArrowSearch:
     """The way of one arrow among all that it could take, the most usual first; they are worked out when they are asked for.
     `kept_clear` is what its words, as large as `pill`, should not hide."""
 
-    def __init__(self, ground: _Ground, ways: Iterator[Way], pill: pygame.Rect, kept_clear: Sequence[pygame.Rect]) -> None:
+    def __init__(self, ground: _Ground, ways: Iterator[tuple[Way, int]], pill: pygame.Rect,
+                 kept_clear: Sequence[pygame.Rect]) -> None:
         self.ground, self.pill = ground, pill
         self.known: list[tuple[Way, list[int], int]] = []
         self._more = self._found(ways, kept_clear)
         self.way: Way = ()
         self.chosen: list[int] = []
 
-    def _found(self, ways: Iterator[Way], kept_clear: Sequence[pygame.Rect]) -> Iterator[tuple[Way, list[int], int]]:
+    def _found(
+        self, ways: Iterator[tuple[Way, int]], kept_clear: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[Way, list[int], int]]:
         """Those along which the words stay on the felt, with the cells over which they go, and what the words hide; any other one
         where there is none."""
         whole = self.ground.felt.inflate(-self.pill.width, -self.pill.height)
-        for way in ways:
+        straight = 0
+        for way, unusual in ways:
+            straight = straight or len(way)
             inside = all(map(whole.collidepoint, way))
             if not inside and self.known:
                 continue
             hides = OFF if not inside else 0 if _rest(way, self.pill, kept_clear) is not None else WORDS
             over = self.ground.places([point for point in way if whole.collidepoint(point)])
+            hides += unusual and unusual + max(0, len(way) - straight)
             hides += sum(UNDER for at in (*over[:TAIL], *over[-TIP:]) if self.ground.cells[at] == CARD)
             self.known.append((way, over, hides))
             yield self.known[-1]
@@ -356,9 +363,9 @@ class _ArrowSearch:
                 return
 
 
-def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: bool) -> Iterator[Way]:
-    """The ways from one plate to another, the usual ones first; where several arrows share a plate they may meet it at other
-    points than its middle."""
+def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: bool) -> Iterator[tuple[Way, int]]:
+    """The ways from one plate to another, the usual ones first, and what each counts for being unusual; where several arrows
+    share a plate they may meet it at other points than its middle."""
     a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
     across = pygame.Vector2(a.y - b.y, b.x - a.x)
     reach = 2 / max(1.0, across.length())
@@ -368,12 +375,12 @@ def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: boo
     ways = (_curve((start, end), _aside(start, across, leave), _aside(end, across, come), bow)
             for bow in (*BOWS, *wide, 0) for leave, come in met)
     found = False
-    for way in chain(ways, _connectors(start, end)):
+    for way, counts in chain(((way, 0) for way in ways), ((way, UNUSUAL) for way in _connectors(start, end))):
         if len(way) > 2:
             found = True
-            yield way
+            yield way, counts
     if not found:
-        yield [(a.x, a.y), ((a.x + b.x) / 2, (a.y + b.y) / 2), (b.x, b.y)]
+        yield [(a.x, a.y), ((a.x + b.x) / 2, (a.y + b.y) / 2), (b.x, b.y)], 0
 
 
 def _connectors(start: pygame.Rect, end: pygame.Rect) -> Iterator[Way]:
