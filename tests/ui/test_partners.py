@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
+
 from game import load_ruleset
 from tests.game.tables import PROJECT
 from tests.ui.tables import NAMES, RULESETS, sit_down
@@ -59,6 +61,8 @@ def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None
         scene = sit_down(calm, Session(rules, seats, 5, state=state.copy()))
         assert [scene.plates[seat].facts.role for seat in (caller or 0, holder)] == ["Napoleon 7", role]
         assert scene.parts[TrumpPart].panel.words == "Trumps: hearts. Adjutant:"
+        scene.table.__dict__["top_room"] = pygame.Rect(120, 4, 100, 86)
+        assert scene.parts[TrumpPart].shown[0] == "Adjutant:", "where there is less room, the card is seen all the same"
         scene.session.concealed = True
         bare = replace(scene.plates[holder].facts, role="")
         assert scene.parts[ContractPart].plate_facts(bare, holder).role == ""

@@ -375,7 +375,8 @@ class Plate(Widget):
         """The first form of the tallies for which there is room beside as many cards as are ever shown, or beside the place; the
         last one where there is none."""
         cards = self._back_width + (BACKS_SHOWN - 1) * px(BACK_STEP) + text_size("00", theme.BODY, True)[0] + 2 * px(8)
-        room = self.rect.right - px(10) - self.lower_left - (cards if facts.cards else 0)
+        place = px(22 + 8) + text_size(out_words(facts.place), theme.SMALL, True)[0] if facts.place is not None else 0
+        room = self.rect.right - px(10) - self.lower_left - (cards if facts.cards else place)
         forms = tally_forms(facts)
         return next((at for at, words in enumerate(forms) if text_size(words, theme.SMALL)[0] <= room), len(forms) - 1)
 

@@ -15,7 +15,6 @@ from ui.cards.faces import CardFaces
 from ui.table.face_down import paint_stack
 from ui.table.layout import TOP_CARD, spread
 from ui.table.part import TablePart
-from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.text import draw_text, line_height, t, text_size
@@ -25,8 +24,7 @@ from ui.words import side_words
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
-WIDTH = 150
-SHOWN = 3  # cards for which there is room at least
+SHOWN = 3  # cards that are not laid on each other
 GAP = 4
 
 
@@ -90,10 +88,23 @@ class TopPanelPart(TablePart):
 
     @property
     def shown(self) -> tuple[str, Sequence[Card], int]:
-        """The same with what lies face down, which has words of its own where there are no others."""
+        """The same with what lies face down, which has words of its own where there are no others; shorter words where there is
+        no room."""
         words, cards = self.on_top()
         down = 0 if self.scene.table.packet is None else self.scene.board.aside
-        return words or (self._aside_words() if down else ""), cards, down
+        said, shorter = words or (self._aside_words() if down else ""), self.shorter()
+        fits = not shorter or self._width(said, cards, down) <= self.scene.table.top_room.width
+        return said if fits else shorter, cards, down
+
+    def shorter(self) -> str:
+        """The most important of the words, where cards say the rest; nothing where they cannot be shortened."""
+        return ""
+
+    def _width(self, words: str, cards: Sequence[Card], down: int) -> int:
+        """How much room that needs."""
+        width = max(text_size(line, theme.SMALL if cards or down else theme.BODY)[0] for line in words.split("\n"))
+        each, count = round(px(TOP_CARD) * self.scene.faces.ratio) + px(GAP), min(SHOWN, len(cards))
+        return max(width, each * count)
 
     def _aside_words(self) -> str:
         rules = self.scene.rules
@@ -115,10 +126,7 @@ class TopPanelPart(TablePart):
     def move(self) -> None:
         """Where that leaves room; words alone need no more than they are wide."""
         free = self.scene.table.top_room
-        words, cards, down = self.shown
-        width = max(text_size(line, theme.SMALL if cards or down else theme.BODY)[0] for line in words.split("\n"))
-        if cards:
-            width = max(px(WIDTH), CardRow.width_of(SHOWN, self.scene.faces, px(TOP_CARD)))
+        width = self._width(*self.shown)
         self.panel.rect = pygame.Rect(0, free.top, width, free.height)
         self.panel.rect.centerx = free.centerx
         self.panel.visible = self.panel.rect.width <= free.width

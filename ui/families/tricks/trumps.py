@@ -111,6 +111,12 @@ class TrumpPart(TopPanelPart):
             return t("trick-trump-widow", trump=words, caller=caller), board.widow
         return words, () if trumps.card is None else (trumps.card,)
 
+    def shorter(self) -> str:
+        """Whose card that is; the plate of the caller tells trumps as well."""
+        contract = self.scene.board.parts.get(ContractBoard)
+        if contract is None or contract.called.card is None:
+            return ""
+        return t("trick-called-only", partner=capital(partner_words(self.scene.rules)))
 
     def _named(self, event: TrumpNamed) -> None:
         self.scene.plates[event.seat].say(Tag(trump_words(self.scene.rules, event.trump), theme.COLOURS.gold))

@@ -442,6 +442,7 @@ trick-partner = partner
 trick-partner-hint = Plays with the { $caller }.
 trick-partner-secret-hint = You play with the { $caller }. Nobody else knows.
 trick-called = { $trump }. { $partner }:
+trick-called-only = { $partner }:
 event-partner-called = { $you ->
     [yes] You call { $card }: whoever holds it is the { $partner }.
    *[no] { $name } calls { $card }: whoever holds it is the { $partner }.

@@ -323,6 +323,7 @@ trick-partner = 搭档
 trick-partner-hint = 和{ $caller }一边。
 trick-partner-secret-hint = 你和{ $caller }一边，别人都不知道。
 trick-called = { $trump }。{ $partner }：
+trick-called-only = { $partner }：
 event-partner-called = { $you ->
     [yes] 你
    *[no] { $name }
