@@ -15,6 +15,7 @@ from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 
 if TYPE_CHECKING:
+    from game.match.actions import Action
     from game.match.rules import Rules
 
 BEAM = 5
@@ -57,6 +58,14 @@ class Plan(NamedTuple):
 NO_PLAN = Plan(0.0, ())              # for no cards
 
 
+class TakenOut(NamedTuple):
+    """The combinations of a plan that stay, those that are broken, and the sets that are made of what is left of them."""
+
+    kept: list[Meld]
+    gone: list[Meld]
+    new: list[Meld]
+
+
 class _SearchNode(NamedTuple):
     """A hand counted by cell, what the melds taken out of it and its sets cost, and from which chain on to look for more."""
 
@@ -95,6 +104,25 @@ class Planner:
         if found is None:
             found = self._plans[hand] = self._search(hand)
         return found
+
+    def taken_out(self, melds: Sequence[Meld], rest: int, action: Action) -> TakenOut:
+        """What becomes of a split hand by an action that leaves `rest`: it takes its cards from wherever they are the least
+        loss."""
+        contains, wanted = self.book.packing.contains, self._counts(action.cell_bits)
+        kept, gone, loose = list[Meld](), list[Meld](), dict[int, int]()
+        for meld in sorted(melds, key=_least_loss):
+            if meld.fixed and contains(rest, meld.fixed):
+                rest -= meld.fixed
+            elif meld.fixed or any(wanted[cell] for cell, _ in meld.parts):
+                for cell, count in meld.parts:
+                    taken = min(wanted[cell], count)
+                    wanted[cell] -= taken
+                    if count > taken:
+                        loose[cell] = loose.get(cell, 0) + count - taken
+                gone.append(meld)
+                continue
+            kept.append(meld)
+        return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in self.sets_of(cell, count)[0]])
 
     # ------------------------------------------------------------ inside a cell
 
@@ -242,6 +270,11 @@ class Planner:
         need = main.need + sum(meld.need for meld in chosen)
         reading = self.book.attached.get(need)
         return None if reading is None else self._meld(reading, need, 0)
+
+
+def _least_loss(meld: Meld) -> tuple[bool, int, float]:
+    """Combinations whose cards are fixed first, then those that are the least loss."""
+    return not meld.fixed, meld.reading.size, -meld.cost
 
 
 # ------------------------------------------------------------ alike

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import PlanBook
-from game.ai.planner import Meld, Planner
-from game.ai.playout import TakenOut, taken_out
+from game.ai.planner import Meld, Planner, TakenOut
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.mechanics.card_points import CardValues
@@ -220,7 +219,7 @@ class KeptPlans:
             if taken is None:
                 assert self._outlook is not None
                 planner = self._planner or self._outlook.planner
-                taken = self._broken[key] = taken_out(plan, hand - action.bits, action, planner)
+                taken = self._broken[key] = planner.taken_out(plan, hand - action.bits, action)
             kept, gone, new = taken
             assert reading is not None
             gain = sum([rates[meld.reading][1] for meld in gone]) - sum([rates[meld.reading][1] for meld in new])

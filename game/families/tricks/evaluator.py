@@ -17,7 +17,6 @@ from game.ai.candidates import lowest, still_to_answer
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
-from game.ai.playout import taken_out
 from game.core.combos import Reading, Shape
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
@@ -330,7 +329,7 @@ class TrickSeat:
             return self.replan(rest)
         found = self._plans.get(rest)
         if found is None:
-            kept, _, new = taken_out(self.plan(self.hand), rest, action, self._planner)
+            kept, _, new = self._planner.taken_out(self.plan(self.hand), rest, action)
             found = self._plans[rest] = (*kept, *new)
         return found
 
