@@ -17,8 +17,8 @@ ENGINE = sorted((PROJECT / "game").rglob("*.py"))
 TABLE = sorted((PROJECT / "ui").rglob("*.py"))
 DRAWING = ("pygame", "ui")
 # What the window may use of the engine, and the file that serves commands and shares their words (docs/architecture.md).
-PUBLIC = ("game", "game.arena", "game.families", "game.match.events", "game.match.results", "game.match.ruleset",
-          "game.match.replay",
+PUBLIC = ("game", "game.arena", "game.families", "game.match.deal_winners", "game.match.events", "game.match.results",
+          "game.match.ruleset", "game.match.replay",
           "game.mechanics.card_points", "game.mechanics.params", "game.mechanics.slices", "game.core.combos.definitions",
           "game.core.faces", "game.core.files", "game.core.progress",
           "game.puzzles.proof", "game.puzzles.puzzle", "game.puzzles.sure",

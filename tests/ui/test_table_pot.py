@@ -9,7 +9,7 @@ import pytest
 
 from game import State, load_ruleset
 from game.families.pots import PotFacts, PotResult
-from game.match.deal_winners import winners_of
+from game.match import winners_of
 from tests.cases import few, thorough
 from tests.ui import pots, tables
 from tests.ui.events import click, moved, up

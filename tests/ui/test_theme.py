@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game import list_decks
-from ui.cards.faces import card_faces
+from ui.cards import card_faces
 from ui.table import Plate, PlateFacts
 from ui.widgets import COLOURS, FELTS, paint, theme
 
