@@ -32,6 +32,7 @@ MARK_LINE = 2
 HEIGHTS = {"off": 0.0, "lifted": 0.68, "on": 1.0}  # of the lid: 1 closed, 0 gone
 TILT = 5  # degrees of a lifted lid
 RISE = 2.4  # of its height: how far above the spaces it goes
+HELD = 0.36  # no higher than that the pointer takes it, where it would fade
 LIFTED_BY = 0.5  # of its height: dragged up so far, it is lifted when it is let go
 SHAKE_MS = 420
 
@@ -209,6 +210,8 @@ class FreeLane(Grabbing):
     def tell(self, facts: FreeFacts) -> None:
         """Say this from now on."""
         if facts != self.facts:
+            if facts.lid != self.facts.lid:
+                self.cancel()  # it is where it was taken hold of no more
             self.lid.put(facts.lid, facts.failed, facts.words or self.facts.words)
             self.facts = facts
             self.dirty = True
@@ -281,7 +284,7 @@ class LidBoard:
     def hold(self, rise: float) -> None:
         """The pointer has taken it so far up, as a share of its height."""
         self.held = True
-        self.at = max(HEIGHTS["lifted"], 1 - sqrt(max(0.0, rise) / RISE))
+        self.at = max(HELD, 1 - sqrt(max(0.0, rise) / RISE))
 
     def let_go(self) -> None:
         """It goes back, or on to where it is put."""
