@@ -103,12 +103,11 @@ def counters(scene: TableScene, seat: int) -> dict[str, int]:
 
 
 def given_way(scene: TableScene, seat: int) -> set[str]:
-    """The grey numbers of a plate that says what the seat is in the same line: where both have no room the pointer tells them."""
-    plate = scene.plates[seat]
-    if not plate.facts.role:
-        return set()
-    told = set(re.findall(r"\d+", plate.hint or ""))
-    return {figure(counter.value) for counter in plate.facts.counters if counter.quiet} & told
+    """Where there is no room the pointer tells the grey numbers of a plate that says what the seat is in the same line, and the
+    tallies that do not decide the match: numbers without their whole names would say nothing."""
+    facts, told = scene.plates[seat].facts, set(re.findall(r"[-−]?\d+", scene.plates[seat].hint or ""))
+    grey = {figure(counter.value) for counter in facts.counters if counter.quiet and facts.role}
+    return (grey | {figure(value) for at, (_, value) in enumerate(facts.tallies) if at != facts.deciding}) & told
 
 
 def check(scene: TableScene, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
