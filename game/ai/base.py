@@ -138,6 +138,7 @@ TEMPERS = tuple(LEANINGS)
 
 
 Act = Callable[["Rollout"], Action]
+Foretell = Callable[["Rollout", int], float | None]
 
 
 class Policy:
@@ -148,6 +149,8 @@ class Policy:
     """
 
     acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
+    # In a phase: what the deal should be worth to a seat that looks ahead, None where that cannot be told in between.
+    foretells: Mapping[type[Mechanic], Foretell] = MappingProxyType({})
     slack: float = 0.0                  # scores that lie no further apart count as equal to a player with a temper
     reach: float = 0.0                  # what scores less by no more than this may be taken for the best in a slip
     temper: Temper | None = None

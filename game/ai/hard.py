@@ -1,9 +1,9 @@
 """`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there and by what was learned.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
-(`game.ai.playout`), and the payments decide. All of it follows from the ruleset. What was learned about the very ruleset from
-self-play (`game.ai.learned`) counts for as much as some dozens of worlds. In banking games `normal` looks ahead by
-exact chances already, which no sample could better, and `hard` does the same.
+(`game.ai.playout`) or to where a policy can tell what comes of it, and the payments decide. All of it follows from the ruleset.
+What was learned about the very ruleset from self-play (`game.ai.learned`) counts for as much as some dozens of worlds. In banking
+games `normal` looks ahead by exact chances already, which no sample could better, and `hard` does the same.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ class SearchLimits(NamedTuple):
     shows both). `playouts` and `actions` are the budget where none is given: they take longer in some families than in others.
     With `learned_alone` what was learned about a decision decides it without any playouts. With a `min_z` of NEVER `normal`
     decides, and playouts only tell what a decision costs. Where the scores of `normal` are payoffs they count for `prior` worlds.
+    After so many actions (`horizon`) a playout ends as soon as a policy foretells what the deal comes to; with 0 at its end.
     """
 
     min_z: float = 2.0
@@ -55,6 +56,7 @@ class SearchLimits(NamedTuple):
     actions: int = ACTIONS
     learned_alone: bool = False
     prior: float = 0.0
+    horizon: int = 0
 
 
 NEVER = inf
@@ -150,7 +152,7 @@ class HardPlayer(Player):
             gains = [(choice.score or 0.0) - (choices[0].score or 0.0) for choice in choices[:CANDIDATES]]
             lessons = limits.prior
         allowance = Allowance(self.budget.playouts or limits.playouts, self.budget.actions or limits.actions, self._time_gone)
-        return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains, lessons)
+        return Trial(view, actions, self._playout, rng, allowance, limits.min_z, gains, lessons, limits.horizon)
 
     def look_into(self, trial: Trial, enough: Enough) -> None:
         """Try worlds until the budget is spent or it is `enough`. What was remembered goes before garbage is collected again,
@@ -239,15 +241,16 @@ class Allowance:
 
 class Trial:
     """One decision that is being looked into. `step` tries one more world, `advance` does a piece of that; stop at any time and
-    ask `best`. `learned` is what each candidate should bring more than the first one, which counts for `lessons` worlds."""
+    ask `best`. `learned` is what each candidate should bring more than the first one, which counts for `lessons` worlds;
+    `horizon` is how far playouts go (`SearchLimits`)."""
 
     def __init__(self, view: View, actions: Sequence[Action], playout: Playout, rng: Random, allowance: Allowance, min_z: float,
-                 learned: Sequence[float] = (), lessons: float = LESSONS) -> None:
+                 learned: Sequence[float] = (), lessons: float = LESSONS, horizon: int = 0) -> None:
         self.view = view
         self.actions = tuple(actions)
         self.worlds = 0
         self._playout, self._world, self._allowance = playout, playout.worlds(view, rng), allowance
-        self._min_z, self._learned, self._settled = min_z, learned, False
+        self._min_z, self._learned, self._settled, self._horizon = min_z, learned, False, horizon
         self._lessons = lessons if learned else 0.0
         self._running = list(range(len(actions)))
         self._next: list[int] = []                      # candidates that are still to be tried in the world of now
@@ -282,7 +285,7 @@ class Trial:
     def _try(self, place: int) -> None:
         """Play a candidate out in the world of now."""
         assert self._now is not None
-        value, actions = self._playout.tried(self._now, self.actions[place], self.view.seat)
+        value, actions = self._playout.tried(self._now, self.actions[place], self.view.seat, self._horizon)
         self._allowance.take(actions=actions)
         self._values[place].append(value)
 

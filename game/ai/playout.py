@@ -48,6 +48,7 @@ class Playout:
         makers = dict.fromkeys((PlainPolicy, *SHARED.values(), *policies_of(rules).values()))
         self._policies = [make(rules, rng) for make in makers]
         self._acts = {phase: act for policy in self._policies for phase, act in policy.acts.items()}
+        self._foretells = {phase: foretell for policy in self._policies for phase, foretell in policy.foretells.items()}
         self._others: dict[Terms, Playout] = {}
         self._place_alone = any(family.place_alone(rules) for family in rules.answers(Policies))
         self._turned: Playout | None = None                 # while the order of cards is the other way round
@@ -89,12 +90,20 @@ class Playout:
                 return result, count + more
         return state.results[-1], count
 
-    def tried(self, world: Rollout, action: Action, seat: int) -> tuple[float, int]:
-        """What a deal is worth to a seat when this is done in a copy of a world, and how many actions it took to play it out."""
-        state = world.copy()
+    def tried(self, world: Rollout, action: Action, seat: int, horizon: int = 0) -> tuple[float, int]:
+        """What a deal is worth to a seat when this is done in a copy of a world, and how many actions it took; after so
+        many of them (the `horizon`, 0 for none) what it should be worth will do as soon as a policy can tell."""
+        state, count = world.copy(), 0
         state.apply(action)
-        result, actions = self.finish(state, seat)
-        return self.worth(result, seat), actions
+        while horizon and state.actor is not None and state.rules is self.rules:
+            foretell = self._foretells.get(type(state.phase)) if count >= horizon else None
+            worth = None if foretell is None else foretell(state, seat)
+            if worth is not None:
+                return worth, count
+            state.apply(self.act(state))
+            count += 1
+        result, more = self.finish(state, seat)
+        return self.worth(result, seat), count + more
 
     def on(self, terms: Terms) -> Playout:
         """The ways to act on such terms."""

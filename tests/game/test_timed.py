@@ -51,9 +51,9 @@ def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None =
 
 
 def trial_of(rules: Rules, view: View, clock: Clock, worth: Payoff) -> Trial:
-    """A decision among many actions with a second of time, in which what comes of them is worth that."""
+    """A decision among many actions with a second of time, in which what comes of them at the end is worth that."""
     player = timed(rules, 1.0, clock)
-    player._playout.worth = worth
+    player._playout.worth, player._playout._foretells = worth, {}
     return player.trial(view, [Choice(action) for action in view.legal_actions()])
 
 

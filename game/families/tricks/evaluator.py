@@ -199,6 +199,11 @@ class TrickSeat:
         if wants != self._wants or cards.unseen != self._unseen and not self._nearly(cards.unseen):
             self._think(cards, wants)
 
+    @property
+    def has_thought(self) -> bool:
+        """Whether it knows what its combinations are good for in such a deal."""
+        return self._unseen >= 0
+
     def _think(self, cards: Knowledge, wants: tuple[bool, float]) -> None:
         """What can be beaten, of the cards that are unseen now, and by whom it will be: see `TrickFacts.keen`."""
         self._unseen, self._wants = cards.unseen, wants
