@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, groupby, pairwise, product
+from itertools import chain, groupby, product
 from math import atan2, cos, inf, pi, sin
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 TELL_MS = 1300  # a line
 GROW_MS = 320  # an arrow
 PIECE_S = 0.003  # of a frame, in which arrows are laid before they grow
+PIECE = 8  # ways that are looked at between
 WIDTH = 4
 HEAD = 15
 BOWS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45, 0.65, -0.65, 0.9, -0.9)  # how far an arrow may swing out, as shares of its length
@@ -44,7 +45,7 @@ UNUSUAL = 20  # what a way counts that goes from side to side, before what it hi
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
 LIT = 3  # the ring of a card
-FINE = 3  # times as large an arrow is drawn that is made smooth
+FINE = 2  # times as large an arrow is drawn that is made smooth
 
 Way: TypeAlias = Sequence[tuple[float, float]]
 Ends: TypeAlias = tuple[pygame.Rect, pygame.Rect]
@@ -231,7 +232,8 @@ def lay_arrows(
         searches.append(_ArrowSearch(ground, _ways(*pair, *shared), pill, [*kept_clear, *passed]))
     for _ in range(ROUNDS):
         for search in searches:
-            search.choose([other.chosen for other in searches if other is not search])
+            for _ in search.choose([other.chosen for other in searches if other is not search]):
+                yield []
             yield []
     made: dict[int, Arrow] = {}
     for number, search in sorted(enumerate(searches), key=lambda at: len(at[1].way)):  # short ones have the least choice
@@ -352,10 +354,13 @@ class _ArrowSearch:
             self.known.append((way, over, hides))
             yield self.known[-1]
 
-    def choose(self, others: Iterable[Sequence[int]]) -> None:
-        """The way that hides least beside arrows that go over these cells; the first where several do."""
+    def choose(self, others: Iterable[Sequence[int]]) -> Iterator[None]:
+        """The way that hides least beside arrows that go over these cells; the first where several do. It is found in pieces of
+        so many ways."""
         cells, least = self.ground.with_lines(others), None
-        for way, over, hides in chain(tuple(self.known), self._more):
+        for number, (way, over, hides) in enumerate(chain(tuple(self.known), self._more), 1):
+            if not number % PIECE:
+                yield
             hidden = hides + sum(map(cells.__getitem__, over))
             if least is None or hidden < least:
                 self.way, self.chosen, least = way, over, hidden
@@ -389,12 +394,12 @@ def _connectors(start: pygame.Rect, end: pygame.Rect) -> Iterator[Way]:
         a, b = (pygame.Vector2(rect.center) + side.elementwise() * (pygame.Vector2(rect.size) / 2 + pygame.Vector2(px(8), px(8)))
                 for rect, side in ((start, leave), (end, come)))
         far = reach * a.distance_to(b)
-        bends = a, a + far * leave, b + far * come, b
-        steps = max(3, round(sum(one.distance_to(two) for one, two in pairwise(bends)) / px(CELL)))
-        along = [at / steps for at in range(steps + 1)]
-        shares = [((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3) for t in along]
-        yield [(sum(share * bend.x for share, bend in zip(each, bends, strict=True)),
-                sum(share * bend.y for share, bend in zip(each, bends, strict=True))) for each in shares]
+        first, second = far * leave, b + far * come - a  # from where it begins
+        steps = max(3, round((a.distance_to(b) + far) / px(CELL)))
+        (x, y), (x1, y1), (x2, y2) = a, 3 * first, 3 * (second - 2 * first)
+        x3, y3 = b - a + 3 * (first - second)
+        yield [(x + t * (x1 + t * (x2 + t * x3)), y + t * (y1 + t * (y2 + t * y3)))
+               for t in (step / steps for step in range(steps + 1))]
 
 
 def _aside(plate: pygame.Rect, across: pygame.Vector2, share: float) -> pygame.Vector2:
