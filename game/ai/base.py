@@ -6,7 +6,7 @@ The table asks `choose`; the hint button asks `rank` and shows one choice after 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from itertools import islice
 from random import Random
@@ -31,6 +31,19 @@ class Choice(NamedTuple):
 
     action: Action
     score: float | None = None
+
+
+def best_first(choices: Iterable[Choice]) -> list[Choice]:
+    """By score; those that differ by no more than rounding stay in their order."""
+    return sorted(choices, key=lambda choice: -round(choice.score or 0.0, 9))
+
+
+def each_once(choices: Iterable[Choice]) -> list[Choice]:
+    """Without those whose action was there before."""
+    found: dict[Action, Choice] = {}
+    for choice in choices:
+        found.setdefault(choice.action, choice)
+    return list(found.values())
 
 
 class Budget(NamedTuple):

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.ai.planner import NO_PLAN, Plan
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
@@ -18,7 +17,6 @@ from game.match.offers import CardsOffer, Offer, PlayOffer, VerbOffer, WordOffer
 from game.mechanics.params import words_of
 
 if TYPE_CHECKING:
-    from game.ai.base import Choice
     from game.match.rules import Rules
     from game.match.view import View
     from game.mechanics.params import Call, RaiseWord, Word
@@ -139,30 +137,6 @@ def pick_sparing(packing: Packing, shape: Shape, hand: int, keep: int, must: int
             last += [unit] * min(held, kept)
         bits += sum((first + last)[:wanted])
     return bits
-
-
-# ------------------------------------------------------------ rated actions
-
-
-def each_once(choices: Iterable[Choice]) -> list[Choice]:
-    """Without those whose action was there before."""
-    found: dict[Action, Choice] = {}
-    for choice in choices:
-        found.setdefault(choice.action, choice)
-    return list(found.values())
-
-
-class RatedAction(NamedTuple):
-    """An action, what it should bring, and the plan for the hand that it leaves, where there is one."""
-
-    score: float
-    action: Action
-    rest: Plan = NO_PLAN
-
-
-def best_first(rated: Iterable[RatedAction]) -> list[RatedAction]:
-    """By score; those that differ by no more than rounding stay in their order."""
-    return sorted(rated, key=lambda one: -round(one.score, 9))
 
 
 # ------------------------------------------------------------ the position

@@ -12,7 +12,7 @@ from random import Random
 from statistics import stdev
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.candidates import each_once
+from game.ai.base import each_once
 from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
 from game.ai.playout import Playout

@@ -15,8 +15,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.ai.base import Budget, Choice, Player
-from game.ai.candidates import each_once
+from game.ai.base import Budget, Choice, Player, each_once
 from game.ai.learned import Judged, Learned, Taught
 from game.ai.playout import Playout
 from game.ai.policies import PolicyPlayer

@@ -9,7 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.candidates import cards_offer, each_once
+from game.ai.base import each_once
+from game.ai.candidates import cards_offer
 from game.ai.learned import TRIED, Seen
 from game.ai.sight import CARDS, ROW, CardNumbers, one_of, whole
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay

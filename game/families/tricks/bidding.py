@@ -8,7 +8,7 @@ from itertools import combinations
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, SHOWN_CHOICES, Choice
+from game.ai.base import HUNDREDTH, SHOWN_CHOICES, Choice, best_first
 from game.ai.candidates import cards_offer, word_offers
 from game.ai.policies import say
 from game.families.tricks.evaluator import TrickBook, TrickSeat, TrickSight
@@ -112,7 +112,7 @@ class Bidder:
             bids = self._auction.calls[offer.word].bids
             score = self.worth(sight.cards.seat, hopes, offer.word) - wanted * HUNDREDTH if bids else 0.0
             found.append(Choice(offer.action, score))
-        return _best_first(found)
+        return best_first(found)
 
     def _raises(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The words that raise what is paid: by the tricks that the hand should take beyond its share of what its side has to
@@ -140,7 +140,7 @@ class Bidder:
             alone = tuple([params.words[offer.word].tricks if other == seat else None for other in range(players)])
             score = facts.with_bids(alone, seat).expected(0, hopes.cards, hope)
             found.append(Choice(offer.action, score))
-        return _best_first(found)
+        return best_first(found)
 
     def _puts_back(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The cards that go back for those of the widow: those that should win least, so that a suit is left with none where that
@@ -150,7 +150,7 @@ class Bidder:
         kinds = self._named_kinds() if self._names_later else [self._rules.trump]
         plans = [self._least(sight, kind, offer) for kind in kinds]
         found = dict(sorted(plans, key=lambda plan: plan[1]))
-        return _best_first([Choice(offer.book.with_cards(offer.verb, bits), score) for bits, score in found.items()])
+        return best_first([Choice(offer.book.with_cards(offer.verb, bits), score) for bits, score in found.items()])
 
     def _least(self, sight: TrickSight, kind: str, offer: CardsOffer) -> tuple[int, float]:
         """The cards that are missed least where that is trump, packed, and the tricks that the others should win."""
@@ -193,7 +193,7 @@ class Bidder:
         units = [packing.unit[card.index] for card, number in offer.hand.counts() for _ in range(number)]
         units.sort(key=lambda unit: -seat.prospect(hand - unit))
         ways = dict.fromkeys(map(sum, combinations(units[:offer.count + PASSED_AMONG], offer.count)))
-        found = _best_first([Choice(offer.book.with_cards(offer.verb, bits), seat.prospect(hand - bits)) for bits in ways])
+        found = best_first([Choice(offer.book.with_cards(offer.verb, bits), seat.prospect(hand - bits)) for bits in ways])
         seat.leave()
         return found[:SHOWN_CHOICES]
 
@@ -201,7 +201,7 @@ class Bidder:
         """The trumps with which the hand should take most."""
         assert self._names is not None
         hopes = self.hopes(sight, self._named_kinds()).by_kind
-        return _best_first([Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)])
+        return best_first([Choice(offer.action, hopes[self._names.trump(offer.word)]) for offer in word_offers(offers)])
 
     def _calls(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The cards that may be called: what is not in the own hand and should win most surely comes first."""
@@ -215,11 +215,7 @@ class Bidder:
             held = rules.packing.contains(cards.hand, unit)
             found.append(Choice(offer.action, -1.0 if held or reading is None else seat.asset(reading).answers + reading.bomb))
         seat.leave()
-        return _best_first(found)
-
-
-def _best_first(choices: Iterable[Choice]) -> list[Choice]:
-    return sorted(choices, key=lambda choice: -(choice.score or 0.0))
+        return best_first(found)
 
 
 def _shares(sizes: Sequence[int], count: int) -> Iterator[tuple[int, ...]]:

@@ -12,8 +12,8 @@ from functools import cached_property, lru_cache
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, Weights
-from game.ai.candidates import RatedAction, best_first, pick_sparing
+from game.ai.base import HUNDREDTH, Choice, Weights, best_first
+from game.ai.candidates import pick_sparing
 from game.ai.planbook import plan_book
 from game.ai.playout import cheapest
 from game.core.cards import Packing
@@ -267,19 +267,19 @@ class ClaimSeat:
         return facts.gain(facts.enough) / (1.0 + exp(-weight * more * HUNDREDTH))
 
     @cached_property
-    def _rated_leads(self) -> list[RatedAction]:
+    def _rated_leads(self) -> list[Choice]:
         return self._rated(self._leads, None)
 
     def leading(self) -> float:
         """What the lead should bring."""
-        return max(one.score for one in self._rated_leads)
+        return max(one.score or 0.0 for one in self._rated_leads)
 
     def goes_on(self) -> bool:
         """Whether the lead should bring more than a claim."""
         total = self.rules[Elders].total(self._known.tricks[self.seat], self.hand, self.shown)
         return self.leading() > self._book.facts.gain(total)
 
-    def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> list[RatedAction]:
+    def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> list[Choice]:
         """Leads or answers by what they should bring while these seats (None: all rivals) are still to answer."""
         tricks, found = self._known.tricks[self.seat], []
         for action in plays:
@@ -288,23 +288,23 @@ class ClaimSeat:
             hand, shown, chance = self.hand - action.bits, self.shown + action.bits, self.deals.chance(reading, to_act)
             wins = self.outlook(hand, shown, tricks + reading.size, won=True) if chance > 0 else 0.0
             fails = self.outlook(hand, shown, tricks, won=False) if chance < 1 else 0.0
-            found.append(RatedAction(chance * wins + (1.0 - chance) * fails, action))
+            found.append(Choice(action, chance * wins + (1.0 - chance) * fails))
         return found
 
     # ------------------------------------------------------------ what to do
 
-    def rank(self, over: Reading | None, to_act: Sequence[int]) -> list[RatedAction]:
+    def rank(self, over: Reading | None, to_act: Sequence[int]) -> list[Choice]:
         """The best first: every lead, or of what beats `over` and of throwing cards away, where that is allowed. `to_act` are the
         seats that answer later."""
         if over is None:
-            return best_first(self._rated_leads) if len(self._leads) > 1 else [RatedAction(0.0, self._leads[0])]
+            return best_first(self._rated_leads) if len(self._leads) > 1 else [Choice(self._leads[0], 0.0)]
         plays = self._made(sorted(HandPlays(self.rules.table, self.hand, over, fine=self._fine).shapes(), key=cheapest))
         rated = self._rated(plays, to_act) if len(plays) > 1 or not self._book.facts.must_beat else [
-            RatedAction(0.0, action) for action in plays]
+            Choice(action, 0.0) for action in plays]
         if not plays or not self._book.facts.must_beat:
             away = self.least(over.size)
             left = self.outlook(self.hand - away, self.shown, self._known.tricks[self.seat], won=False) if plays else 0.0
-            rated.append(RatedAction(left, self.rules.book.with_cards("discard", away)))
+            rated.append(Choice(self.rules.book.with_cards("discard", away), left))
         return best_first(rated)
 
     def least(self, count: int) -> int:

@@ -55,7 +55,7 @@ class ClaimPolicy(Policy):
         if view.phase == "bid":
             return self._calls.choices(view)
         if view.step != "claim":
-            return (Choice(one.action, one.score) for one in seat.rank(view.over, still_to_answer(view)))
+            return iter(seat.rank(view.over, still_to_answer(view)))
         offers = [offer for verb in ("claim", "go_on") if (offer := verb_named(view.offers, verb)) is not None]
         return (Choice(offer.action) for offer in (reversed(offers) if len(offers) > 1 and seat.goes_on() else offers))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.candidates import each_once
+from game.ai.base import each_once
 from game.ai.learned import TRIED, Seen
 from game.ai.sight import CARDS, ROW, CardNumbers, one_of, whole
 from game.families.tricks.claim_evaluator import ClaimBook

@@ -12,8 +12,8 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
-from game.ai.candidates import RatedAction, best_first, cards_offer, play_offer, powers_alone, realise, shapes_of
+from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, best_first
+from game.ai.candidates import cards_offer, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
 from game.ai.playout import cheapest
@@ -65,7 +65,7 @@ class Options(NamedTuple):
     answers: Answers | None = None
 
 
-def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
+def rank(seat: TrickSeat, options: Options) -> list[Choice]:
     """What a seat that has looked at the trick thinks of doing, the best first."""
     over = seat.sight.over
     found = _leads(seat, options) if over is None else _replies(seat, options)
@@ -77,8 +77,8 @@ def rank(seat: TrickSeat, options: Options) -> list[RatedAction]:
         known = {action for action, _ in found}
         found += [(action, None) for action in _answers(seat, options.answers) if action not in known]
     if len(found) == 1:
-        return [RatedAction(0.0, found[0][0])]
-    return best_first([RatedAction(seat.value(action, seat.without(action) if rest is None else rest), action)
+        return [Choice(found[0][0], 0.0)]
+    return best_first([Choice(action, seat.value(action, seat.without(action) if rest is None else rest))
                        for action, rest in found])
 
 
@@ -244,7 +244,7 @@ class TrickPolicy(Policy):
             options = Options((), lambda shape: None, 0, below, answers)
         else:
             options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below, answers)
-        return (Choice(each.action, each.score) for each in rank(seat, options))
+        return iter(rank(seat, options))
 
     def seat(self, view: View) -> TrickSeat:
         """One that has seen what the view shows."""
