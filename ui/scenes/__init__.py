@@ -20,9 +20,9 @@ __getattr__ = offered(
     puzzles="PuzzlesScene",
     replay="ReplayScene",
     review="ReviewScene",
-    result=("deal_modal DealContent FinalRanking FinishingOrder match_modal MatchModal OwnRow ResultContent ResultModal Rising "
-            "Seal tally_columns"),
+    result="deal_modal DealContent FinalRanking FinishingOrder match_modal MatchModal ResultContent ResultModal",
     rules="RulesScene",
+    seat_table="OwnRow Rising Seal tally_columns",
     settings="DeckSettingsScene SettingsScene",
     share="ShareModal",
     table="TableScene",

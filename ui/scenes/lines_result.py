@@ -13,17 +13,8 @@ import pygame
 from game import AwardLine, Card, DealResult
 from game.core.combos.definitions import LEVEL
 from ui.cards.faces import card_faces
-from ui.scenes.result import (
-    DealContent,
-    FinishingOrder,
-    ResultColumn,
-    Seal,
-    SeatRow,
-    SeatTable,
-    family_content,
-    summarize,
-    tally_columns,
-)
+from ui.scenes.result import DealContent, FinishingOrder, family_content, summarize
+from ui.scenes.seat_table import ResultColumn, Seal, SeatRow, SeatTable, tally_columns
 from ui.session import Session
 from ui.table import bids
 from ui.table.drawers import deciding, lends, standing_names, tally_names

@@ -26,7 +26,8 @@ from ui.families.banking.words import (
     round_words,
     side_words,
 )
-from ui.scenes.result import DealContent, Growth, Rising, summarize
+from ui.scenes.result import DealContent, summarize
+from ui.scenes.seat_table import Growth, Rising
 from ui.session import Session
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget

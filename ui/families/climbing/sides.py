@@ -10,7 +10,7 @@ from game.families.climbing.params import SideParams
 from game.mechanics.slices import Sides
 from ui.rulespage.blocks import Block, item, points_name
 from ui.scenes.lines_result import AwardLines
-from ui.scenes.result import SeatRow
+from ui.scenes.seat_table import SeatRow
 from ui.widgets.text import joined, t
 from ui.words import finish_words, listed
 
