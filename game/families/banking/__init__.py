@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    arrangements="Arrangement Stack",
     bank="Bank",
     boxes="BANKER BankFacts BankResult BankTable Bet Box BUST FACE_DOWN Outcome STOOD Verdict",
     events="BetMade BoxDeal BoxEnded BoxSplit Buy CardsFollow Double HandShown Hit Stand TurnUp",
@@ -13,5 +14,5 @@ __getattr__ = offered(
     params="DrawParams Forced Side WagerPay",
     policy="side_worth",
     rounds="new_round next_round",
-    valuer="Arrangement Stack Valuer",
+    valuer="Valuer",
 )

@@ -187,7 +187,7 @@ def _pairs(rules: Rules, bank: Bank) -> float:
     return found / max(len(pack) * (len(pack) - 1), 1)
 
 
-# ------------------------------------------------------------ bankdraws
+# ------------------------------------------------------------ draws
 # The cards of a banking game that were not seen: what they make of hands, what lies face down, how hands usually end.
 #
 # All of it for one decision, by the chances that the unseen cards give every class of hands.

@@ -67,7 +67,7 @@ class BoxPolicy(Policy):
             yield from (Choice(stand.action(lower)) for lower in reversed(stand.outcomes[:-1]))
 
 
-# ------------------------------------------------------------ bankbets
+# ------------------------------------------------------------ bets
 # Bets and the bank (docs/rules/blackflower.md 11.4): how much is bet, on which side, and who takes the bank.
 #
 # Every round is dealt from a whole pack, so nothing is known when one bets: where the banker has the better of it, every chip

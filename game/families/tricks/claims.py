@@ -92,7 +92,7 @@ def run_out(state: State, claim: Claim | None, last: int) -> None:
         state.put(Won(won, Win(winner, "exhausted", state.tricks[winner], Cards(packing, won[winner]), nothing)))
 
 
-# ------------------------------------------------------------ claimpay
+# ------------------------------------------------------------ payment
 # What the one winner of a deal collects, and the seat that watched it (docs/rules/hakka.md 8). Used by `settle`.
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.families.banking.arrangements import Arrangement, Stack
 from game.families.banking.boxes import FACE_DOWN
-from game.families.banking.valuer import Arrangement, Stack, Valuer
+from game.families.banking.valuer import Valuer
 from ui.families.banking.cards import Heap
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game import Card, Rules
-from game.families.banking.valuer import Arrangement, Valuer
+from game.families.banking.arrangements import Arrangement
+from game.families.banking.valuer import Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.families.banking.words import total_words
 from ui.rulespage.blocks import (
