@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Choice
 from game.ai.candidates import play_offer
-from game.ai.learned import TRIED, Seen
-from game.ai.sight import CARDS, ROW, SIZES, CardNumbers, ends, whole
+from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Seen, ends, whole
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.policy import ClimbPolicy, Rated, Weighed
 from game.families.climbing.stakes import Stake, Stakes

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.learned import TRIED, Seen
-from game.ai.sight import one_of, whole
+from game.ai.learned import TRIED, Seen, one_of, whole
 from game.families.fishing.field import NOTHING, FishStep
 from game.families.fishing.goals import stands
 from game.families.fishing.outlook import Deed, FishOutlook, Worths, fish_book, points_of

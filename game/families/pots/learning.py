@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
 from game.ai.candidates import cards_offer
-from game.ai.learned import TRIED, Seen
-from game.ai.sight import CARDS, ROW, CardNumbers, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay
 from game.families.pots.policy import Held, PotPolicy, PotSeat
 from game.families.pots.pot import LidFacts

@@ -10,8 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
-from game.ai.learned import TRIED, Seen
-from game.ai.sight import CARDS, ROW, CardNumbers, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
 from game.families.tricks.claim_evaluator import ClaimBook
 from game.families.tricks.claim_policy import ClaimPolicy
 from game.families.tricks.elders import Elders
