@@ -27,6 +27,7 @@ from ui.widgets.text import language
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
 SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows
 AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
+SCALED_AT_ONCE = 6  # cards on their way, in one frame
 PLAIN = "face"
 INDEXED = "face with index"
 BACK = "back"
@@ -47,6 +48,8 @@ class CardFaces:
         self._waiting = PendingRenders(self._finish, self._draw)
         self._indices: dict[str, list[Sign]] = {}
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
+        self._frame = self._moving = 0  # frames so far, and cards that are on their way in this one
+        self._turns = 1  # frames in which each of those of the frame before gets its turn
 
     def size(self, width: int) -> tuple[int, int]:
         """The size in pixels of a card that is `width` pixels wide."""
@@ -172,6 +175,16 @@ class CardFaces:
         self._waiting.want(key, card, make, later)
 
     # keeping frames short
+
+    def next_frame(self) -> None:
+        """Another frame begins."""
+        self._turns, self._moving = 1 + self._moving // SCALED_AT_ONCE, 0
+        self._frame += 1
+
+    def may_scale(self, number: int) -> bool:
+        """Is it the turn of this card, which is on its way, to be drawn as it is now? That of few is in each frame."""
+        self._moving += 1
+        return (self._frame + number) % self._turns == 0 and (self._turns > 1 or self._moving <= SCALED_AT_ONCE)
 
     def has_face(self, card: Card, width: int) -> bool:
         """Whether the exact face is there already, so that asking for it costs nothing."""

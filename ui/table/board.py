@@ -323,22 +323,23 @@ class BoardModel:
     def moving(self) -> Iterable[Sprite]:
         """Every card that may be on its way."""
         yield from self.hand
-        yield from self._laid()
+        yield from self.laid()
         yield from self.lots.sprites
         yield from self.leaving
 
     def resting(self) -> Iterator[Sprite]:
         """The cards that lie on the table."""
-        return (sprite for sprite in self._laid() if sprite.way is None)
+        return (sprite for sprite in self.laid() if sprite.way is None)
 
     def flying(self) -> Iterator[Sprite]:
         """What is drawn above everything that rests: what is on its way, and the cards with which an office is drawn."""
         yield from self.lots.sprites
-        for sprite in (*self._laid(), *self.leaving):
+        for sprite in (*self.laid(), *self.leaving):
             if sprite.way is not None:
                 yield sprite
 
-    def _laid(self) -> Iterator[Sprite]:
+    def laid(self) -> Iterator[Sprite]:
+        """What lies on the table, or is on its way there."""
         for meld in self.trick:
             yield from meld.sprites
         for part in self.parts:

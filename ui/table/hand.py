@@ -79,6 +79,7 @@ class HandView(Grabbing):
         self.cursor = 0
         self.over: Sprite | None = None  # under the pointer
         self.drag: Drag | None = None
+        self.stays = False  # is it still drawn above what rests, though it has arrived?
         self.clock = 0.0
         self.beside = pygame.Rect(0, 0, 0, 0)  # where no card comes, and something else is pointed at
         patterns = [definition.pattern for definition in board.rules.ruleset.combinations.values()]
@@ -449,7 +450,7 @@ class HandView(Grabbing):
     @property
     def flies(self) -> bool:
         """Is any of it on its way? Then all of it is drawn above what rests: its cards lie over each other from left to right."""
-        return any(sprite.way is not None for sprite in self.board.hand)
+        return self.stays or any(sprite.way is not None for sprite in self.board.hand)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.flies:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import zip_longest
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -76,15 +77,29 @@ SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow o
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
 COVERS = 0.12  # a card lets nothing be seen through it farther from its edge than that share of its width
 SIZES = 24  # in which a picture is drawn on a way on which it grows or shrinks
-FARTHEST = 0.6  # no shadow of a card reaches farther, as a share of its width: REACH_LIFTED of the picture that is scaled
 MARKS = 8  # and its ring, or the edge above it
 RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
+LAGS = 0.1  # of its width: so much may the picture of a card on its way be larger or smaller than it should
+
+
+class Drawn(NamedTuple):
+    """What a card was drawn with last: whether it was turned, a picture, and the same at the size of that moment."""
+
+    turned: bool
+    source: pygame.Surface
+    picture: pygame.Surface
+
+    @property
+    def width(self) -> int:
+        """How wide it was."""
+        return self.picture.get_width()
+
 
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "alike", "group", "_thrown", "height", "tilt", "_scaled", "_placed")
+                 "alike", "group", "_thrown", "height", "tilt", "_drawn", "_placed")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -100,7 +115,7 @@ class Sprite:
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
-        self._scaled: tuple[pygame.Surface, pygame.Surface] | None = None  # a picture, and the same as it was drawn last
+        self._drawn: Drawn | None = None
         self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
         self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
@@ -178,6 +193,7 @@ class Sprite:
         reach = width * REACH
         if width >= exact * SHADOWED:
             reach = exact * (REACH_LIFTED if self.aloft else REACH) + max(0, exact - width) + self.height * px(RISE)
+        reach += self._lag(faces, width)
         around = 2 * (round(reach) + px(MARKS))
         return rect.inflate(around, around)
 
@@ -192,17 +208,22 @@ class Sprite:
         if self.tilt or self.waiting and self.hidden_until_due:
             return None
         rect = self.rect(faces)
-        inner = -2 * round(rect.width * COVERS)
+        inner = -2 * round(rect.width * COVERS + self._lag(faces, rect.width))
         return rect.inflate(inner, inner)
+
+    def _lag(self, faces: CardFaces, width: int) -> float:
+        """How many pixels the picture that it is drawn with may reach beyond its place on one side, or fall short of it."""
+        if self.way is None or self._drawn is None:
+            return 0
+        return min(abs(self._drawn.width - width), LAGS * width) / 2 / min(1, faces.ratio)
 
     def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         """The shadow, the card, the ring that tells its state; all but what the card hides that is drawn right after it."""
         if self.waiting and self.hidden_until_due:
             return
-        rect = self.rect(faces)
-        around = 2 * (round(rect.width * FARTHEST) + px(RISE + MARKS))
-        if not rect.inflate(around, around).colliderect(surface.get_clip()):
+        if not self.extent(faces).colliderect(surface.get_clip()):
             return
+        rect = self.rect(faces)
         exact, aloft, tilted = self._exact_width, self.aloft, self._is_tilted(faces, rect)
         hidden = following.hides(faces) if following is not None else None
         image = None if tilted else self._picture(faces, rect)
@@ -257,23 +278,32 @@ class Sprite:
         """Which card it shows, and how wide that is drawn; None for a back."""
         return None if self.card is None or self.turned else (self.card.id, max(1, self._exact_width))
 
+    def _image(self, faces: CardFaces, width: int) -> pygame.Surface:
+        """Its face or back at that width."""
+        if self.card is None or self.turned:
+            return faces.back(width, quick=True)
+        return faces.face(self.card, width, self.dimmed, quick=True)
+
+    def prepare(self, faces: CardFaces) -> None:
+        """Make the picture with which it will lie where it goes."""
+        faces.with_shadow(self._image(faces, round(self.target[2])))
+
     def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
         """Scaled on the way, in steps that nobody sees, and for a moment after the window has changed; the scene lets the faces
-        catch up."""
-        width = self._exact_width
-        if self.card is None or self.turned:
-            image = faces.back(width, quick=True)
-        else:
-            image = faces.face(self.card, width, self.dimmed, quick=True)
+        catch up. Where many cards are on their way, each keeps the picture that it was drawn with for some frames, or is scaled
+        less smoothly."""
+        width, kept = self._exact_width, self._drawn
         step = max(1, width // SIZES)
-        phase = self.card.index % step if self.card is not None else 0  # so that not all cards of a hand are scaled in one frame
-        shown = width - (width - rect.width + phase) // step * step if rect.width < width else width
-        if image.get_width() == shown:
-            self._scaled = None
-            return image
-        if self._scaled is None or self._scaled[0] is not image or self._scaled[1].get_width() != shown:
-            self._scaled = image, pygame.transform.smoothscale(image, faces.size(shown))
-        return self._scaled[1]
+        shown = width - (width - rect.width) // step * step if rect.width < width else width
+        smooth = self.way is None or faces.may_scale(0 if self.card is None else self.card.index)
+        if kept is not None and not smooth and kept.turned == self.turned and abs(kept.width - shown) <= LAGS * shown:
+            return kept.picture
+        image = self._image(faces, width)
+        if kept is None or kept.source is not image or kept.width != shown:
+            scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
+            picture = image if image.get_width() == shown else scale(image, faces.size(shown))
+            kept = self._drawn = Drawn(self.turned, image, picture)
+        return kept.picture
 
 
 def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:

@@ -251,6 +251,7 @@ class TableView(Scene, ABC):
         self.last_input = LastInput()
         self.still = StillPicture(lambda surface: self.draw_still(surface))
         self._below, self._above = Damage(), Damage()
+        self._flew: tuple[set[Sprite], bool] = set(), False  # what was on its way in the frame before, and whether the hand was
         self._told: object = None  # what the words beside the trick follow from
         self._set_words: list[SetLine] = []
         self._asked: object = None  # what an empty middle shows follows from it
@@ -614,7 +615,9 @@ class TableView(Scene, ABC):
         """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
         anew wherever either has changed."""
         self.ui.mark_enter()
+        self.faces.next_frame()
         whole, board, hand, still = window.get_rect(), self.board, self.hand, self.still
+        hand.stays = self._stays()
         held = board.hand if hand.flies else hand.held
         resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
         moved, changed = self._below.take(resting, self.faces, self.ui.children, self._pieces())
@@ -647,6 +650,12 @@ class TableView(Scene, ABC):
         window.set_clip(None)
         return drawn
 
+    def _stays(self) -> bool:
+        """Does a hand that has arrived stay above what rests in this frame? It does while other cards come to lie there: drawing
+        both takes a frame too long."""
+        (flew, hand_flew), self._flew = self._flew, (set(self.board.flying()), self.hand.flies)
+        return hand_flew and self.motion() > 0 and not self.still.composes and not flew.isdisjoint(self.board.resting())
+
     def _show_at(self, window: pygame.Surface, area: pygame.Rect) -> None:
         window.set_clip(area)
         self.still.show(window, area)
@@ -663,7 +672,7 @@ class TableView(Scene, ABC):
 
     @property
     def unfinished(self) -> bool:
-        return self._is_late
+        return self._is_late or self.hand.stays
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_still(surface)
