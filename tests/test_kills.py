@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cases import thorough
+from tests.cases import long, thorough
 from tests.game.tables import SHIPPED
 from tests.kills.__main__ import main, report
 from tests.kills.driver import Said, allowed, run
@@ -13,7 +13,7 @@ from tests.kills.playing import Course
 FEW = 2
 
 
-@thorough
+@long                      # continuous integration makes twenty by the command
 def test_nothing_is_lost_when_the_program_is_killed() -> None:
     figures = run([path.stem for path in SHIPPED], FEW, seed=11)
     assert not figures.faults and figures.kills == FEW and figures.held == FEW // 2, report(figures, 0)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import check_file
-from tests.cases import few, thorough
+from tests.cases import few, long, thorough
 from tests.conformance import Report, run_file
 from tests.conformance.__main__ import main
 from tests.conformance.climbing import ClimbingCase
@@ -19,8 +19,6 @@ from tests.conformance.runner import DIALECTS, blocks
 
 PROJECT = Path(__file__).resolve().parents[2]
 SPECIFICATIONS = sorted((PROJECT / "docs" / "rules").glob("*.md"))
-MANY_TABLES = PROJECT / "docs" / "rules" / "dou_dizhu.md"
-COMPILED_ANEW = ("single_wings", "bomb_wings", "own_rank", "triple_pair", "quad_sets")       # options
 APART = ("blackflower", "hakka", "heartoffive", "huahuapai", "mohuahua")    # what follows, and the tests of their dialects
 SPECIFICATION = PROJECT / "docs" / "rules" / "heartoffive.md"
 RULESET = PROJECT / "rulesets" / "heartoffive.yaml"
@@ -41,21 +39,11 @@ def wrong(report: Report) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------- the specifications
 
 
-@pytest.mark.parametrize("name", few((path.stem for path in SPECIFICATIONS if path.stem not in APART), 0))
+@long                      # continuous integration runs all of them by the command
+@pytest.mark.parametrize("name", [path.stem for path in SPECIFICATIONS if path.stem not in APART])
 def test_a_specification_agrees_with_the_engine(name: str) -> None:
     report = run_file(PROJECT / "docs" / "rules" / f"{name}.md")
     assert report.disagreements == [] and report.expectations > 0
-
-
-@thorough
-def test_most_examples_of_dou_dizhu_agree(tmp_path: Path) -> None:
-    """Those for which the combinations are compiled once."""
-    usual = [lines for _, _, lines in blocks(MANY_TABLES.read_text(encoding="utf-8"))
-             if not any(line.startswith("opt") and any(option in line for option in COMPILED_ANEW) for line in lines)]
-    path = tmp_path / "usual.md"
-    path.write_text("".join("```h5 dou_dizhu\n" + "\n".join(lines) + "\n```\n" for lines in usual), encoding="utf-8")
-    report = run_file(path)
-    assert report.disagreements == [] and report.cases > 40 and report.expectations > 400
 
 
 def test_the_examples_of_heart_of_five_are_many() -> None:

@@ -82,6 +82,17 @@ def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
     check_all(spread_out(shipped(name), amount), prove, lambda puzzle: f"line {puzzle.line}")
 
 
+@thorough
+@pytest.mark.parametrize("every", [5, pytest.param(1, marks=long)])
+@pytest.mark.parametrize("name", [game.values[0] for game in GAMES])
+def test_what_ships_is_proved_again(name: str, every: int) -> None:
+    """One in so many, of all difficulties, of which later ones stand last."""
+    def prove(puzzle: Puzzle) -> None:
+        assert not verdict(puzzle, rules_for(name, puzzle))
+
+    check_all(shipped(name)[::every], prove, lambda puzzle: f"line {puzzle.line}")
+
+
 def check_sure(start: State, seat: int, solution: str) -> None:
     """Whatever lies in the other hands, nobody can answer until the seat is out; and somebody may answer any other action so that
     it loses."""

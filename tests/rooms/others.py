@@ -1,4 +1,5 @@
-"""Loads, plays and shows every ruleset of the tree in which it is run: `python -m tests.rooms.others`.
+"""Loads, plays and shows rulesets of the tree in which it is run: `python -m tests.rooms.others START EVERY`, all that ship, and
+of those that are kept for tests one in so many from a place on.
 
 Run in a copy of the tree from which one family of games was taken (`tests.rooms.test_rooms`); the test of the other games then
 needs nothing of that family.
@@ -7,6 +8,7 @@ needs nothing of that family.
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -30,9 +32,10 @@ FRAMES_AT_MOST = 20_000
 HINTS = 5                         # decisions of a deal whose hints are asked for
 
 
-def rulesets() -> list[Path]:
-    """Every ruleset of the tree, shipped or kept for tests."""
-    return [path for folder in ("rulesets", "tests/rulesets") for path in sorted((PROJECT / folder).glob("*.yaml"))]
+def rulesets(start: int, every: int) -> list[Path]:
+    """Every shipped ruleset of the tree, and some of those kept for tests."""
+    shipped, kept = (sorted((PROJECT / folder).glob("*.yaml")) for folder in ("rulesets", "tests/rulesets"))
+    return [*shipped, *kept[start::every]]
 
 
 def play(rules: Rules) -> State:
@@ -83,7 +86,7 @@ def main() -> int:
     pygame.font.init()
     if card_cache.VARIABLE in os.environ:
         card_cache.share_with(Path(os.environ["HUAPAI_DATA"]))
-    for number, path in enumerate(rulesets()):
+    for number, path in enumerate(rulesets(*map(int, sys.argv[1:]))):
         problems = check_file(path)
         assert not problems, problems
         rules = load_ruleset(path)
