@@ -305,6 +305,17 @@ def test_an_arrow_crosses_cards_rather_than_words(make_app: Callable[..., App]) 
         assert gold(surface.subsurface(cards)) and not gold(surface.subsurface(words))
 
 
+def test_an_arrow_is_not_seen_on_the_cards_that_it_goes_under(make_app: Callable[..., App]) -> None:
+    make_app((1280, 720))
+    surface, cards = pygame.Surface((1280, 720)), [pygame.Rect(500, 0, 120, 720), pygame.Rect(850, 0, 200, 720)]
+    ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    [made] = arrows([ends], ["7"], surface.get_rect(), cards, ())
+    draw_arrow(surface, made.way, 1.0, cards)
+    seen = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2))
+    assert not any(gold(surface.subsurface(card.inflate(-24, 0))) for card in cards) and len(seen.connected_components(20)) == 2
+    assert [place for place in seen.get_bounding_rects() if place.right > 800][0].height > 10, "its head is before the cards"
+
+
 def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) -> None:
     make_app((1280, 720))
     surface = pygame.Surface((1280, 720))

@@ -247,22 +247,22 @@ def lay_arrows(
 
 
 def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[pygame.Rect] = (), scale: int = 1) -> None:
-    """So much of an arrow as has grown; nothing of it is seen where it goes under cards. `scale`: how many times as large as its
-    way says it is drawn."""
-    shown = way[: max(2, round(len(way) * share))]
-    (x, y), (before_x, before_y) = shown[-1], shown[-2]
+    """So much of an arrow as has grown; nothing of it is seen where it goes under cards, so that its head is at the last that is
+    seen. `scale`: how many times as large as its way says it is drawn."""
+    grown = way[: max(2, round(len(way) * share))]
+    runs = [list(run) for hidden, run in groupby(grown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
+    parts = [[(scale * x, scale * y) for x, y in run] for run in runs if len(run) > 1]
+    if not parts:
+        return
+    (before_x, before_y), (x, y) = parts[-1][-2:]
     turn = atan2(y - before_y, x - before_x)
     size, line = px(HEAD) * scale, px(WIDTH) * scale
-    tip = [(scale * x + size * cos(turn + side) * reach, scale * y + size * sin(turn + side) * reach)
+    tip = [(x + size * cos(turn + side) * reach, y + size * sin(turn + side) * reach)
            for side, reach in ((0, 0.6), (pi * 0.8, 0.8), (-pi * 0.8, 0.8))]
-    parts = [[(scale * at[0], scale * at[1]) for at in part]
-             for hidden, part in groupby(shown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
     for ink, wider in ((theme.COLOURS.night, 2 * scale), (theme.COLOURS.gold, 0)):
         for part in parts:
-            if len(part) > 1:
-                pygame.draw.lines(surface, ink, False, part, line + 2 * wider)
-        if _at((x, y), 1).collidelist(cards) < 0:
-            pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
+            pygame.draw.lines(surface, ink, False, part, line + 2 * wider)
+        pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
 
 
 def smooth_arrow(way: Way, cards: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect]:
