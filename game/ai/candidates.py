@@ -78,14 +78,11 @@ def may_hold(offer: PlayOffer, shape: Shape) -> bool:
     return any(offer.must_hold in packing.cells[cell] for cell, _ in shape.parts)
 
 
-def lowest_first(shapes: Iterable[Shape]) -> list[Shape]:
-    """Plain plays before bombs, weaker before stronger, fewer cards before more."""
-    return sorted(shapes, key=lambda shape: cheapness(shape.reading))
-
-
-def cheapness(reading: Reading) -> tuple[bool, int, int, int]:
-    """Orders readings from the one that costs least to play."""
-    return reading.bomb, reading.power, reading.size, reading.number
+def cheapest(shape: Shape) -> tuple[bool, int, int]:
+    """Orders shapes from the one that costs least to play: plain plays before bombs, weaker before stronger, fewer cards before
+    more."""
+    reading = shape.reading
+    return reading.bomb, reading.power, reading.size
 
 
 def realise(offer: PlayOffer, shape: Shape, keep: int = 0) -> Action | None:

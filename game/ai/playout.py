@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Policies, Policy
 from game.ai.policies import SHARED, PlainPolicy, policies_of
-from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.match.results import DealResult
 from game.mechanics.slices import Sides
@@ -23,18 +22,6 @@ if TYPE_CHECKING:
     from game.match.rules import Rules, Terms
     from game.match.state import State
     from game.match.view import View
-
-
-def cheapest(shape: Shape) -> tuple[bool, int, int]:
-    """Lowest first, bombs last."""
-    reading = shape.reading
-    return reading.bomb, reading.power, reading.size
-
-
-def strongest(shape: Shape) -> tuple[int, bool, int]:
-    """Most cards last."""
-    reading: Reading = shape.reading
-    return reading.size, reading.safe, reading.power
 
 
 class Playout:

@@ -13,8 +13,8 @@ from game.ai.base import COUNTING, SHOWN_CHOICES, Budget, Choice, Player, Polici
 from game.ai.candidates import (
     bid_words,
     cards_offer,
+    cheapest,
     lowest,
-    lowest_first,
     play_offer,
     realise,
     shapes_of,
@@ -74,7 +74,7 @@ class PlainPolicy(Policy):
         return offer.book.with_cards(offer.verb, lowest(self.rules, offer.hand.bits, offer.count))
 
     def _plays(self, offer: PlayOffer) -> Iterator[Choice]:
-        shapes = lowest_first(shapes_of(offer))
+        shapes = sorted(shapes_of(offer), key=cheapest)
         if offer.over is None:
             kinds = list(dict.fromkeys(shape.reading.combination for shape in shapes))
             self.rng.shuffle(kinds)

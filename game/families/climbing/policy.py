@@ -18,7 +18,7 @@ from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     bid_words,
     cards_offer,
-    cheapness,
+    cheapest,
     may_hold,
     play_offer,
     powers_alone,
@@ -33,7 +33,7 @@ from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan, Planner
-from game.ai.playout import cheapest, is_paid
+from game.ai.playout import is_paid
 from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
@@ -375,7 +375,7 @@ class ClimbPolicy(Policy):
         now = outlook.planner.best(moment.known.hand)
         planned = {meld.fixed or meld.need for meld in now.melds}
         shapes = sorted(without_needless_wild(shapes_of(offer), self.rules),
-                        key=lambda s: (self._book.planned(s) not in planned, cheapness(s.reading)))
+                        key=lambda s: (self._book.planned(s) not in planned, cheapest(s)))
         return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), now.reserved)
 
     def _give(self, planner: Planner, offer: CardsOffer, hand: int) -> Action:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     cards_offer,
-    cheapness,
+    cheapest,
     play_offer,
     realise,
     shapes_of,
@@ -26,7 +26,6 @@ from game.ai.hard import Searching, SearchLimits
 from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
-from game.ai.playout import cheapest, strongest
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
@@ -280,7 +279,7 @@ class PotSeat:
             best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
             if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(sure):
                 return best
-        return None if may_cover else max(held, key=lambda one: strongest(one.shape))
+        return None if may_cover else max(held, key=lambda one: (one.size, one.reading.safe, one.reading.power))
 
     def _worth_filling(self, sure: Sequence[Held]) -> bool:
         """Whether as many cards as are certain come to a number that pays more, or leave no rival the space that it needs."""
@@ -325,7 +324,7 @@ class PotSeat:
             if not fitting:
                 units = [packing.unit[card.index] for card, count in packing.counts(rest) for _ in range(count)]
                 return kept + sum(units[:room])
-            best = max(fitting, key=lambda one: (chances[one.reading] * one.size**0.5, cheapness(one.reading)))
+            best = max(fitting, key=lambda one: (chances[one.reading] * one.size**0.5, cheapest(one.shape), one.reading.number))
             kept += pick(packing, best.shape, rest)
         return kept
 

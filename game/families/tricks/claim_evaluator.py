@@ -13,9 +13,8 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Choice, Weights, best_first
-from game.ai.candidates import pick_sparing
+from game.ai.candidates import cheapest, pick_sparing
 from game.ai.planbook import plan_book
-from game.ai.playout import cheapest
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 from game.core.combos.definitions import Run

@@ -13,10 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, best_first
-from game.ai.candidates import cards_offer, play_offer, powers_alone, realise, shapes_of
+from game.ai.candidates import cards_offer, cheapest, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
-from game.ai.playout import cheapest
 from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
