@@ -83,7 +83,7 @@ class Move(Event):
 
 
 @event
-class Showing(Event):
+class Disclosure(Event):
     """What others are shown of what a seat knows itself."""
 
     def uncovers(self, seat: int) -> bool:
@@ -258,7 +258,7 @@ class Hold(Move):
 
 
 @event
-class Reveal(Showing):
+class Reveal(Disclosure):
     """A seat reveals its `hand`, which shows `patterns` (ids). Where tricks win, `shown` are the cards that count as won."""
 
     kind = "reveal"
@@ -277,7 +277,7 @@ class Reveal(Showing):
 
 
 @event
-class CardsShown(Showing):
+class CardsShown(Disclosure):
     """A seat shows `cards` of its hand, which stay there."""
 
     kind = "shown"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.match.events import Move, Showing, event
+from game.match.events import Disclosure, Move, event
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
@@ -79,7 +79,7 @@ class Skipped(Move):
 
 
 @event
-class AllyShown(Showing):
+class AllyShown(Disclosure):
     """A seat has played a card that makes it one of a side, or the last of all such cards, and so plays `alone`; or it is out and
     `held` none."""
 
@@ -129,7 +129,7 @@ class ChopPaid(Move):
 
 
 @event
-class Frozen(Showing):
+class Frozen(Disclosure):
     """A seat that has played nothing plays no more in this deal, and shows its hand."""
 
     kind = "frozen"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.cards import Cards
 from game.families.fishing.field import NOTHING, HeldYaku
 from game.match.actions import Action
-from game.match.events import CardsDealt, Event, Move, Play, Showing, codes, event
+from game.match.events import CardsDealt, Disclosure, Event, Move, Play, codes, event
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -58,7 +58,7 @@ class FieldTaken(Move):
 
 
 @event
-class DealtHand(Showing):
+class DealtHand(Disclosure):
     """A seat shows a hand that wins as it is dealt."""
 
     kind = "dealt_hand"

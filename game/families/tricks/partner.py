@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import PartnerParams
-from game.match.events import Event, Move, Showing, event
+from game.match.events import Disclosure, Event, Move, event
 from game.match.slices import Public, Slice
 from game.mechanics.slices import Calls, Sides
 
@@ -47,7 +47,7 @@ class PartnerCalled(Move):
 
 
 @event
-class PartnerShown(Showing):
+class PartnerShown(Disclosure):
     """The card that was called is played by `seat`, which is the partner; or the caller itself, who plays alone (`alone`)."""
 
     kind = "partner_shown"

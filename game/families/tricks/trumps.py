@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.cards import Cards
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
-from game.match.events import Event, Move, Showing, event
+from game.match.events import Disclosure, Event, Move, event
 from game.match.slices import Public, Slice
 from game.mechanics.slices import Calls
 
@@ -63,7 +63,7 @@ class Trumps(Public):
 
 
 @event
-class TurnedUp(Showing):
+class TurnedUp(Disclosure):
     """A card is turned up, and makes its kind `trump`: one in the hand of `seat`, or the uppermost one of the rest (nobody's)."""
 
     kind = "turned_up"
