@@ -11,7 +11,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from typing import Generic, TypeVar
 
@@ -35,18 +34,23 @@ class BackgroundTask(Generic[T]):
         self._do = do
         self._cancelled = False
         self._begun = threading.Event()  # it is known how much there is to do, or everything is done
-        self._future: Future[T] = Future()
+        self._done = threading.Event()  # not a future: to import one takes as long as to draw a frame
+        self._found: T
+        self._error: Exception | None = None
         # not a thread of an executor: the end of the program does not wait for it
         threading.Thread(target=self._run, name="work", daemon=True).start()
 
     @property
     def done(self) -> bool:
         """Whether there is a result, or an error instead."""
-        return self._future.done()
+        return self._done.is_set()
 
     def result(self) -> T:
         """What came of work that is done; raises what it has raised, GivenUp after `cancel`."""
-        return self._future.result()
+        self._done.wait()
+        if self._error is not None:
+            raise self._error
+        return self._found
 
     def cancel(self) -> None:
         """Stop the work at its next step; its result is no longer needed."""
@@ -54,8 +58,7 @@ class BackgroundTask(Generic[T]):
 
     def wait(self, seconds: float) -> bool:
         """Wait for so long at most; whether it is done."""
-        wait([self._future], seconds)
-        return self.done
+        return self._done.wait(seconds)
 
     def done_soon(self) -> bool:
         """Wait for what is small; whether it is done."""
@@ -64,17 +67,16 @@ class BackgroundTask(Generic[T]):
             if self._begun.wait(POLL_S) or time.process_time() > ends:
                 break
         if self._begun.is_set() and self.steps <= SMALL:
-            wait([self._future])
+            self._done.wait()
         return self.done
 
     def _run(self) -> None:
         try:
             with _taking_turns(), watched(self._watch):
-                found = self._do()
+                self._found = self._do()
         except Exception as error:  # the window's thread raises it
-            self._future.set_exception(error)
-        else:
-            self._future.set_result(found)
+            self._error = error
+        self._done.set()
         self._begun.set()
 
     def _watch(self, steps: float, whole: int) -> None:

@@ -228,20 +228,17 @@ class _Catalogue:
         from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
 
         self._reading = threading.RLock()
-        texts = {path: path.read_text(encoding="utf-8") for path in catalogue_files(language)}
-        grammar = _parsed(texts.pop(next(path for path in texts if path.stem == OWN)))
-        self._entries = {entry[1]: entry[0] for text in texts.values() for entry in ENTRY.finditer(text)}
+        texts = [path.read_text(encoding="utf-8") for path in catalogue_files(language)]
+        self._entries = {entry[1]: entry[0] for text in texts for entry in ENTRY.finditer(text)}
         functions: dict[str, Callable[..., Any]] = {
             "DEALER": lambda: _game.dealer, "BEGINS": _begins, "ENDS": _ends, "LOWER": lambda word: str(word).lower(),
             "OWN": self._own,
         }
-        for entry in grammar.body:
-            name = getattr(getattr(entry, "id", None), "name", "")
+        for name in self._entries:
             if name.startswith(FUNCTION):
                 functions[name.removeprefix(FUNCTION).upper()] = partial(self._call, name)
         # Numbers of a language that nobody has rules for are written and counted as in the one that stands in for others.
         self.bundle = FluentBundle([language, FALLBACK], functions=functions, use_isolating=False)
-        self.bundle.add_resource(grammar)
         self.spaced = self._say("language-spaced", {}) == "yes"
 
     def find(self, key: str) -> FluentBundle | None:
