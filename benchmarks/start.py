@@ -1,9 +1,9 @@
 """How long the window takes to appear and how much memory it has then, beside a bare pygame window: `python -m benchmarks start`.
 
 Processor seconds (user and system, of all threads) from the command to the first picture, the felt with the name of the house,
-and to the first frame of the home screen with all games; their cards come when the engine has been loaded behind it. Warm: as the
-second start of a day. Cold: as the first start there is, without any compiled Python file, the packages' own included, and without
-the list of games and the pictures of cards that are kept. The memory is what is resident at the home screen (Linux).
+and to the first frame of the home screen with all games; their cards come when the engine has been loaded behind it. Warm: as a
+second start of a day. Cold: as the first start there is, without any compiled Python file, also of packages, and without
+what is kept: the list of games, pictures of cards. The memory is what is resident at the home screen (Linux).
 """
 
 from __future__ import annotations
