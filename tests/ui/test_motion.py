@@ -13,7 +13,8 @@ from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import down, key, moved, up
 from ui.app import App
-from ui.cards import card_faces
+from ui.cards import CardFaces, card_faces
+from ui.cards.faces import SCALED_AT_ONCE
 from ui.scenes import TableScene
 from ui.table import STILL, Motion, Sprite
 
@@ -150,6 +151,28 @@ def test_the_shadow_of_a_card_that_is_held_grows_and_falls_lower_with_its_height
     below = [rect.bottom for rect in drawn]
     assert below == sorted(set(below)), "the higher, the lower it falls"
     assert sprite.extent(faces).contains(higher[-1])
+
+
+def test_few_of_many_cards_that_grow_are_scaled_in_a_frame_and_all_arrive_as_large_as_they_should(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_app()
+    rules = load_ruleset(tables.GAME)
+    faces, surface = CardFaces(rules.deck), pygame.Surface((900, 400))
+    scale, scaled = pygame.transform.smoothscale, list[tuple[int, int]]()
+    row = [Sprite(card, pygame.Rect(40 * number, 50, 100, 140)) for number, card in enumerate(rules.deck.cards[:20])]
+    for sprite in row:
+        sprite.draw(surface, faces)
+        faces.face(sprite.card, 130)
+        sprite.go(pygame.Rect(sprite.box[0], 60, 130, 182), 180)
+    monkeypatch.setattr(pygame.transform, "smoothscale", lambda image, size: scaled.append(size) or scale(image, size))
+    while [sprite for sprite in row if sprite.update(16)]:
+        scaled.clear()
+        faces.next_frame()
+        for sprite in row:
+            sprite.draw(surface, faces)
+        assert len(scaled) <= 2 + SCALED_AT_ONCE
+    assert all(sprite._picture(faces, sprite.rect(faces)) is faces.face(sprite.card, 130) for sprite in row)
 
 
 def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None:
