@@ -80,20 +80,21 @@ def test_old_objects_are_looked_through_while_nothing_moves(app: App, scene: Bar
     assert set(collected) <= {(0, True), (2, False)} and (2, False) in collected
 
 
-def test_nothing_stays_of_a_scene_that_was_left_by_its_own_button(app: App, scene: Bare) -> None:
+@pytest.mark.parametrize("take_off", few([lambda app: app.pop(), lambda app: app.replace(Bare())]), ids=["pop", "replace"])
+def test_nothing_stays_of_a_scene_that_was_left_by_its_own_button(
+        app: App, scene: Bare, take_off: Callable[[App], None]) -> None:
     threshold = gc.get_threshold()
     app.begin()
     try:
-        for take_off in (lambda scene: app.pop(), lambda scene: app.replace(Bare())):
-            other = Bare()
-            app.push(other)
-            app.step([])
-            other.button.on_click = partial(take_off, other)      # which refers to its own scene, as most do
-            gone = weakref.ref(other)
-            del other
-            assert gc.get_freeze_count() > 1000 and gone() is not None
-            app.step(click((20, 20)), 40)
-            assert gone() is None and app.scene is not None
+        other = Bare()
+        app.push(other)
+        app.step([])
+        other.button.on_click = partial(lambda scene: take_off(app), other)      # which refers to its own scene, as most do
+        gone = weakref.ref(other)
+        del other
+        assert gc.get_freeze_count() > 1000 and gone() is not None
+        app.step(click((20, 20)), 40)
+        assert gone() is None and app.scene is not None
     finally:
         app.running = False
         gc.set_threshold(*threshold)
