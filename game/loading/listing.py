@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Text
 from game.core.errors import Problem
-from game.core.files import data_dir, make_private, read_bounded, shipped_rulesets_dir, user_rulesets_dir
+from game.core.files import data_dir, make_private, read_bounded, shipped_rulesets_dir, tighten, user_rulesets_dir
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -66,6 +66,7 @@ def keep_listing(listed: Sequence[RulesetEntry]) -> None:
             make_private(path.parent)
             beside = path.with_suffix(f".{os.getpid()}.new")
             beside.write_bytes(data)
+            tighten(beside)
             beside.replace(path)
 
 
