@@ -18,7 +18,7 @@ from game.core.deck import Deck, Text, Value
 from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
 from game.loading.drafts import Draft, RecordDraft
-from game.loading.listing import RulesetEntry
+from game.loading.listing import LISTED_AT_MOST, RulesetEntry
 from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_head, read_ruleset_file
@@ -115,7 +115,6 @@ PROJECT = SHIPPED.parent
 SUFFIXES = (".yaml", ".yml")
 
 FILES_KEPT = 100
-LISTED_AT_MOST = 1_000  # files of a folder that are looked at
 
 # By the path as given (which messages repeat) and the absolute one.
 _rulesets: dict[tuple[Path, Path], RulesetFile] = {}

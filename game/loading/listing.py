@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Text
 from game.core.errors import Problem
-from game.core.files import data_dir, make_private, read_bounded, shipped_rulesets_dir, tighten, user_rulesets_dir
+from game.core.files import data_dir, entries, make_private, read_bounded, shipped_rulesets_dir, stamp, tighten, user_rulesets_dir
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 KEPT = "games.json"
 FORM = 1                    # of what is kept; another one is not read
 LARGEST = 1_000_000         # bytes
+LISTED_AT_MOST = 1_000       # of a folder that are looked at
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,7 @@ def _files() -> list[list[Any]]:
     found: list[list[Any]] = []
     for folder in (shipped_rulesets_dir(), user_rulesets_dir()):
         for each in (folder, folder / "decks"):
-            with suppress(OSError), os.scandir(each) as entries:
-                for entry in sorted(entries, key=lambda entry: entry.name):
-                    if entry.is_file():
-                        state = entry.stat()
-                        found.append([entry.path, state.st_mtime_ns, state.st_size])
+            with suppress(OSError):
+                states = [stamp(each / name) for name in entries(each, LISTED_AT_MOST)[0]]
+                found += [[str(state.path), state.modified, state.size] for state in states]
     return found
