@@ -1,9 +1,9 @@
 """Copying a position, and writing it as bytes and reading these, beside RLCard's pickle of a game.
 
 `python -m benchmarks positions`. Copied are positions from play by lot, at an eighth, three, five and seven eighths of a deal. As
-bytes (`game.match.codec`) they go to the process in which players think, one after another in a deal: what an earlier one held as
-well is known then. Both are measured, positions of one deal after another and positions each of a deal of its own, and always of
-deals that are new.
+bytes (`game.match.codec`) they go to the process in which players think, one after another in a deal: what an earlier one held
+as well is known then. Both are measured, positions of one deal after another and positions each of a deal of its own, and always
+of deals that are new; each without the events of the deal, which are read when somebody first asks for one, and with them.
 """
 
 from __future__ import annotations
@@ -55,25 +55,34 @@ def figures(asked: Asked) -> Iterator[Figure]:
         theirs = asked.peers.ask("rlcard_positions", *arguments, asked.seconds)
         beside = f"RLCard {arguments[0]}" + (f" {theirs['us']:,.0f} us, {theirs['bytes']:,.0f} bytes" if theirs else "")
         for told, count in (("of one deal after another", DEALS), ("of a deal of its own", 0)):
-            saved, loaded = taken(rules, asked.seconds, count)
-            yield Figure(f"position of {game}, {told}, saved and loaded", f"{saved * 1e6:.0f} + {loaded * 1e6:.0f} us", beside,
-                         theirs["us"] / (saved + loaded) / 1e6 if theirs else None, FASTER, at_least=True)
+            saved, loaded, read = taken(rules, asked.seconds, count)
+            for more, times in (("", (saved, loaded)), (", its events read", (saved, loaded, read))):
+                yield Figure(f"position of {game}, {told}, saved and loaded{more}",
+                             " + ".join([f"{each * 1e6:.0f}" for each in times]) + " us", beside,
+                             theirs["us"] / sum(times) / 1e6 if theirs else None, FASTER, at_least=True)
         length = sum(len(position_bytes(state)) for state in met[game]) / POSITIONS
         yield Figure.within(f"position of {game}, length", length, BYTES, "bytes")
 
 
-def taken(rules: Rules, seconds: float, deals: int) -> tuple[float, float]:
-    """CPU seconds to write a position and to read it: of all decisions of so many deals, or of one decision of a deal with 0."""
-    rng, saved, loaded, count, seed = Random(4), 0.0, 0.0, 0, 1000
-    while saved + loaded < seconds / 4:
+def taken(rules: Rules, seconds: float, deals: int) -> tuple[float, float, float]:
+    """CPU seconds to write a position, to read it, and to read its events as well: of all decisions of so many deals, or of one
+    decision of a deal with 0."""
+    rng, spent, count, seed = Random(4), [0.0, 0.0, 0.0], 0, 1000
+    while sum(spent) < seconds / 4:
         met: list[State] = []
         for _ in range(deals or POSITIONS):
             states = decisions(rules, seed := seed + 1, rng)
             met += states if deals else [rng.choice(states)]
-        began = time.process_time()
+        times = [time.process_time()]
         written = [position_bytes(state) for state in met]
-        between = time.process_time()
-        for each in written:
-            read_position(each, rules)
-        saved, loaded, count = saved + between - began, loaded + time.process_time() - between, count + len(met)
-    return saved / count, loaded / count
+        times.append(time.process_time())
+        read = [read_position(each, rules) for each in written]
+        times.append(time.process_time())
+        for each in read:
+            assert isinstance(each, State)
+            each.log.latest_deal()
+        times.append(time.process_time())
+        spent = [before + after - began for before, began, after in zip(spent, times, times[1:], strict=False)]
+        count += len(met)
+    saved, loaded, events = spent
+    return saved / count, loaded / count, events / count

@@ -1,23 +1,45 @@
-"""Positions as bytes: which types of events, slices and phases rules can have, and how one of such a type is written and read."""
+"""Positions as bytes: which types of events, slices and phases rules can have, and how the fields of one are written and read."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
 from inspect import isclass
 from operator import attrgetter
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, Literal, Protocol, TypeVar, get_args, get_origin
 
-from game.match.codec_values import INT, NONE, PLAIN, ZERO, Read, Write
-from game.match.events import Event
+from game.match.actions import Action, argument_of_verbs
+from game.match.events import CardsDealt, Event, Move
+from game.match.position import PositionError
 from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import Mechanic, phase_types
+from game.mechanics.dealing import deal_params, dealt, distribute
 from game.mechanics.levels import SideLevels
+
+ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number
+PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
+OTHERWISE = 128                    # added to a number of fields: the action is not what the type of the event says
+LONG = 255                         # of a head: two more bytes
+KNOWN_AT_MOST = 5_000              # pieces of what was written or read before
+Write = Callable[[bytearray, Any], None]
+Read = Callable[[bytes, int], tuple[Any, int]]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def keep(known: dict[K, V], key: K, value: V) -> V:
+    """Remember it; everything is forgotten now and then, so that it never is too much."""
+    if len(known) >= KNOWN_AT_MOST:
+        known.clear()
+    known[key] = value
+    return value
 
 
 def kinds_of(rules: Rules) -> list[type[Any]]:
@@ -55,6 +77,17 @@ def name_of(kind: type[Any]) -> str:
     return f"{kind.__module__}.{kind.__qualname__}"
 
 
+def literals(kinds: Sequence[type[Any]]) -> Iterator[str]:
+    """The words that fields of these types can have, as far as their types name them."""
+    for kind in kinds:
+        for annotation in vars(kind).get("__annotations__", {}).values():
+            yield from re.findall(r'"(\w+)"', str(annotation))
+    for module in {kind.__module__ for kind in kinds}:
+        for found in vars(sys.modules[module]).values():
+            if get_origin(found) is Literal:
+                yield from get_args(found)
+
+
 def _fields(kind: type[Any]) -> tuple[str, ...]:
     """What has to be written of one, in order; empty where it is no such type."""
     if issubclass(kind, Mechanic):
@@ -66,92 +99,239 @@ def _fields(kind: type[Any]) -> tuple[str, ...]:
     return found
 
 
-class CompiledKind:
-    """How one type is written and read. Where the last fields have their usual values, they are left out, and the tag is the
-    next one (`reads` has a way to read for each tag)."""
+def _defaults(kind: type[Any]) -> Mapping[str, Any]:
+    """The usual values of fields that have one."""
+    if is_dataclass(kind):
+        return {each.name: each.default for each in fields(kind) if each.default is not MISSING}
+    found: Mapping[str, Any] = getattr(kind, "_field_defaults", {})
+    return found
 
-    def __init__(self, kind: type[Any], tag: int, writers: Mapping[type, Write], readers: list[Read],
-                 done: tuple[Write, Read]) -> None:
-        names, usual = _fields(kind), _defaults(kind)
-        needed = len(names) - next((number for number, name in enumerate(reversed(names)) if name not in usual), len(names))
-        self._kind, self._tag, self._writers, self._readers, self._done = kind, tag, writers, readers, done
-        self._get, self._needed = _getter(names), needed
-        self._usual = tuple([usual[name] for name in names[needed:]])
-        self._action = names.index("action") if issubclass(kind, Event) else -1
-        self.reads: list[Read] = [self._reading(names)]
-        if needed < len(names):
-            self.reads.append(self._reading(names[:needed]))
 
-    def write(self, out: bytearray, made: Any) -> None:
-        """Write one of this type."""
-        values, tag, put, writers = self._get(made), self._tag, out.append, self._writers
-        if self._usual and values[self._needed:] == self._usual:
-            tag, values = tag + 1, values[:self._needed]
-        put(tag)
-        action = self._action
-        for number, value in enumerate(values):
-            if number == action:
-                self._done[0](out, value)
-            elif value.__class__ is int and -ZERO <= value < NONE - ZERO:
+def getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """The values of these fields."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda made: tuple([getattr(made, name) for name in names])
+
+
+class Fields:
+    """The fields of one type, after the first `apart` ones. Where the last ones have their usual values, they are not written."""
+
+    def __init__(self, kind: type[Any], writers: Mapping[type, Write], readers: Sequence[Read], apart: int = 0) -> None:
+        self.kind, self._writers, self._readers = kind, writers, readers
+        names, usual = _fields(kind)[apart:], _defaults(kind)
+        self.needed = len(names) - next((number for number, name in enumerate(reversed(names)) if name not in usual), len(names))
+        self.names, self._usual = names, tuple([usual[name] for name in names[self.needed:]])
+        by_name = {each.name for each in fields(kind) if each.kw_only} if is_dataclass(kind) else ()
+        self._in_order = apart + sum(name not in by_name for name in names)
+
+    def told(self, values: tuple[Any, ...]) -> int:
+        """How many of the values have to be written."""
+        needed, usual, count = self.needed, self._usual, len(values)
+        if values[needed:] == usual:
+            return needed
+        while values[count - 1] == usual[count - 1 - needed]:
+            count -= 1
+        return count
+
+    def write(self, out: bytearray, values: Sequence[Any]) -> None:
+        """Write these values."""
+        put, writers = out.append, self._writers
+        for value in values:
+            if value.__class__ is int and -ZERO <= value < NONE - ZERO:
                 put(value + ZERO)
             elif value is None:
                 put(NONE)
             else:
                 writers[value.__class__](out, value)
 
-    def _reading(self, names: Sequence[str]) -> Read:
-        """Reads the fields of these names."""
-        kind, readers, read_done, action = self._kind, self._readers, self._done[1], self._action
-        count, make = len(names), _maker(kind, names)
-
-        def read(data: bytes, at: int) -> tuple[Any, int]:
-            values = []
-            for number in range(count):
-                if number == action:
-                    value, at = read_done(data, at)
-                else:
-                    tag = data[at]
-                    if tag < INT:
-                        value = PLAIN[tag]
-                        at += 1
-                    else:
-                        value, at = readers[tag](data, at + 1)
+    def read(self, data: bytes, at: int, count: int) -> tuple[list[Any], int]:
+        """Read so many values."""
+        readers, values = self._readers, []
+        for _ in range(count):
+            tag = data[at]
+            if tag <= NONE:
+                values.append(PLAIN[tag])
+                at += 1
+            else:
+                value, at = readers[tag](data, at + 1)
                 values.append(value)
-            return make(values), at
-        return read
+        return values, at
+
+    def made(self, values: Sequence[Any]) -> Any:
+        """One of this type, from the first values of all of its fields."""
+        plain = self._in_order
+        if len(values) <= plain:
+            return self.kind(*values)
+        return self.kind(*values[:plain], **dict(zip(self.names[plain - len(values):], values[plain:], strict=False)))
 
 
-def _getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """The values of these fields."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    name = names[0]
-    return lambda made: (getattr(made, name),)
+class SliceKind(Fields):
+    """How a slice, or what it is made of, is written: with the tag alone in front where no usual fields are, else with the next
+    tag and their number."""
+
+    def __init__(self, kind: type[Any], writers: Mapping[type, Write], readers: Sequence[Read], tag: int) -> None:
+        super().__init__(kind, writers, readers)
+        self._tag, self._get = tag, getter(self.names)
+        self.reads: tuple[Read, ...] = (self._read_short, self._read_more)[:1 + (self.needed < len(self.names))]
+
+    def write_made(self, out: bytearray, made: Any) -> None:
+        """Write one of this type."""
+        values = self._get(made)
+        count = self.told(values)
+        out += bytes((self._tag,)) if count == self.needed else bytes((self._tag + 1, count))
+        self.write(out, values[:count])
+
+    def _read_short(self, data: bytes, at: int) -> tuple[Any, int]:
+        values, at = self.read(data, at, self.needed)
+        return self.made(values), at
+
+    def _read_more(self, data: bytes, at: int) -> tuple[Any, int]:
+        values, at = self.read(data, at + 1, data[at])
+        return self.made(values), at                       # TypeError where they are too many
 
 
-def _maker(kind: type[Any], names: Sequence[str]) -> Callable[[list[Any]], Any]:
-    """Makes one of a type from the values of these fields."""
-    if issubclass(kind, Mechanic):
-        def phase(values: list[Any]) -> Any:
-            made = kind.__new__(kind)
-            for name, value in zip(names, values, strict=True):
-                setattr(made, name, value)
-            for name in kind.derived:
-                setattr(made, name, None)
-            return made
-        return phase
-    named = [each.name for each in fields(kind) if each.kw_only and each.name in names] if is_dataclass(kind) else []
-    plain = len(names) - len(named)
-    if not named:
-        return lambda values: kind(*values)
-    return lambda values: kind(*values[:plain], **dict(zip(named, values[plain:], strict=True)))
+class ActionCodec(Protocol):
+    """How the actions of events are written and read: alone, or what follows on a verb that is known."""
+
+    rereads: bool                                          # whether cards may count as something else than they usually do
+
+    def is_plain(self, action: Action) -> bool: ...
+
+    def write_done(self, out: bytearray, action: Action | None) -> None: ...
+
+    def read_done(self, data: bytes, at: int) -> tuple[Action | None, int]: ...
+
+    def argument(self, action: Action) -> bytes: ...
+
+    def read_argument(self, verb: str, data: bytes, at: int) -> tuple[Action, int]: ...
 
 
-def _defaults(kind: type[Any]) -> Mapping[str, Any]:
-    """The usual values of fields that have one."""
-    if issubclass(kind, Mechanic):
-        return {}
-    if is_dataclass(kind):
-        return {each.name: each.default for each in fields(kind) if each.default is not MISSING}
-    found: Mapping[str, Any] = getattr(kind, "_field_defaults", {})
-    return found
+class EventKind(Fields):
+    """How events of one type are written. In front is a number that tells the type, the seat, and whether all is as usual: the
+    last fields, and the action, whose verb is the type's. Else the number of fields follows."""
+
+    def __init__(self, kind: type[Event], number: int, rules: Rules, actions: ActionCodec, writers: Mapping[type, Write],
+                 readers: Sequence[Read]) -> None:
+        super().__init__(kind, writers, readers, apart=2)
+        self._first, self._seats, self._rules, self._actions = number, rules.players + 1, rules, actions
+        self._verb = kind.kind if kind.kind in argument_of_verbs() else None
+        self.values = getter(_fields(kind))
+        self.known: dict[tuple[Any, ...], bytes] = Unlike() if issubclass(kind, CardsDealt) else {}
+
+    @staticmethod
+    def order(kind: type[Event]) -> tuple[bool, str]:
+        """What the most frequent types come first by."""
+        return not issubclass(kind, Move), name_of(kind)
+
+    def bytes_of(self, event: Event) -> bytes:
+        """The event as bytes. They are remembered where actions of the same text are the same."""
+        action, values = event.action, self.values(event)
+        told = self._bytes_of(event.seat, action, values[2:])
+        if action is None or action.packing is not None and (action.reading is None or not self._actions.rereads):
+            with suppress(TypeError):                      # made of what cannot be looked up
+                keep(self.known, values, told)
+        return told
+
+    def _bytes_of(self, seat: int | None, action: Action | None, values: tuple[Any, ...]) -> bytes:
+        if seat is not None and not 0 <= seat < self._seats - 1:
+            raise KeyError(f"seat {seat}")
+        count, verb = self.told(values), self._verb
+        as_usual = action is None if verb is None else (
+            action is not None and action.verb == verb and self._actions.is_plain(action) and action.target is None)
+        short = as_usual and count == self.needed
+        head = (self._first * 2 + (not short)) * self._seats + (0 if seat is None else seat + 1)
+        out = bytearray((head,) if head < LONG else (LONG, *head.to_bytes(2, "big")))
+        if not short:
+            out.append(count if as_usual else count + OTHERWISE)
+        if not as_usual:
+            self._actions.write_done(out, action)
+        elif action is not None:
+            out += self._actions.argument(action)
+        self.write(out, values[:count])
+        return bytes(out)
+
+    def event(self, data: bytes, at: int, more: int, seat: int) -> tuple[Event, int]:
+        """The event of a seat (0: nobody, 1: the first) whose head has been read."""
+        count, action = self.needed, None
+        if more:
+            count = data[at]
+            at += 1
+        if count & OTHERWISE:
+            action, at = self._actions.read_done(data, at)
+        elif self._verb is not None:
+            action, at = self._actions.read_argument(self._verb, data, at)
+        values, at = self.read(data, at, count & ~OTHERWISE)
+        return self.made([seat - 1 if seat else None, action, *values]), at
+
+
+class Unlike(dict[tuple[Any, ...], bytes]):
+    """Remembers nothing: of what never comes twice no key has to be hashed."""
+
+    def __getitem__(self, key: tuple[Any, ...]) -> bytes:
+        raise KeyError
+
+    def __setitem__(self, key: tuple[Any, ...], value: bytes) -> None:
+        pass
+
+
+class DealKind(EventKind):
+    """How the deal is written: where all follows from the order of the pack, nothing else."""
+
+    def _bytes_of(self, seat: int | None, action: Action | None, values: tuple[Any, ...]) -> bytes:
+        number, hands, dead, sizes, pack, counted = values
+        if pack is not None and seat is not None:
+            packing, players, params = self._rules.packing, self._rules.players, deal_params(self._rules.ruleset)
+            places = [cards and cards.bits for cards in (*hands, *dead)]
+            if places == distribute(packing, pack, params, players, seat) and counted == params.show_counts and (
+                    sizes == tuple(map(packing.size, places[:players]))):
+                values = number, None, None, None, pack, None
+        return super()._bytes_of(seat, action, values)
+
+    def made(self, values: Sequence[Any]) -> Any:
+        """The hands that follow from the pack are dealt once more."""
+        seat, _, number, hands, _, _, pack, _ = values
+        if hands is not None:
+            return super().made(values)
+        if len(pack) != len(self._rules.pack):
+            raise PositionError("this position is damaged")
+        return dealt(self._rules, pack, deal_params(self._rules.ruleset), seat, number)
+
+
+class PhaseKind(Fields):
+    """How phases of one type are written. Their parameters are, as a rule, those of the step of the flow."""
+
+    def __init__(self, kind: type[Mechanic], number: int, writers: Mapping[type, Write], readers: Sequence[Read]) -> None:
+        super().__init__(kind, writers, readers)
+        self._kept = [name for name in self.names if name != "params"]
+        self._number, self._get = number, getter(self._kept)
+        self._known: dict[tuple[Any, ...], bytes] = {}
+
+    def bytes_of(self, phase: Mechanic, params: Any) -> bytes:
+        """A phase at the step of the flow with these parameters, which are remembered."""
+        values = self._get(phase)
+        own = getattr(phase, "params", params)
+        if own is not params:
+            return self._bytes_of(own, values)
+        try:
+            return self._known.get(values) or keep(self._known, values, self._bytes_of(None, values))
+        except TypeError:                                  # made of what cannot be looked up
+            return self._bytes_of(None, values)
+
+    def _bytes_of(self, params: Any, values: tuple[Any, ...]) -> bytes:
+        out = bytearray((self._number,))
+        self.write(out, (params, *values))
+        return bytes(out)
+
+    def phase(self, data: bytes, params: Any) -> Mechanic:
+        """The phase, after its number."""
+        (own, *values), at = self.read(data, 1, 1 + len(self._kept))
+        if at != len(data):
+            raise PositionError("this position is damaged")
+        made: Mechanic = object.__new__(self.kind)
+        fields = zip(self._kept, values, strict=True)
+        for name, value in (*fields, *dict.fromkeys(self.kind.derived).items()):
+            setattr(made, name, value)
+        if "params" in self.names:
+            made.params = params if own is None else own  # type: ignore[attr-defined]
+        return made

@@ -1,68 +1,478 @@
-"""Positions as bytes: the tags that values begin with, and how those are written that every ruleset writes alike."""
+"""Positions as bytes: how single values are written, and read again, by one ruleset.
+
+Every value begins with a byte. Small numbers are that byte, and so are the first readings; others have a tag, and so has each
+type of slice and what it is made of, whose fields follow in order. Cards, actions, readings, parameters and texts are those of
+the rules. Nothing else can be written or read: no bytes make anything run.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from inspect import isclass
+from operator import attrgetter
+from string import ascii_lowercase, ascii_uppercase, digits
+from types import MappingProxyType
 from typing import Any
 
-from game.core.deck import Card
+from game.core.cards import Cards
+from game.core.combos import Reading
+from game.core.deck import Card, Text
+from game.match.actions import AIMED, Action, argument_of_verbs
+from game.match.codec_kinds import (
+    LONG,
+    NONE,
+    PLAIN,
+    ZERO,
+    DealKind,
+    EventKind,
+    PhaseKind,
+    Read,
+    SliceKind,
+    Write,
+    keep,
+    kinds_of,
+    literals,
+    name_of,
+)
+from game.match.events import CardsDealt, Event
 from game.match.position import PositionError
+from game.match.rules import Rules
+from game.mechanics.base import Mechanic
 
-ZERO = 8                           # the byte of the number 0; the bytes below NONE are numbers
-(NONE, TRUE, FALSE, INT, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, CARDS, CARD, KINDS, ACTION, READING, FOREIGN, PIECE, PART,
- PASS, FIRST_KIND) = range(100, 120)
-PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
-LONG = 255                         # a length that has two more bytes
-Write = Callable[[bytearray, Any], None]
-Read = Callable[[bytes, int], tuple[Any, int]]
-
-
-def write_none(out: bytearray, value: None) -> None:
-    out.append(NONE)
-
-
-def write_bool(out: bytearray, value: bool) -> None:
-    out.append(TRUE if value else FALSE)
-
-
-def write_int(out: bytearray, value: int) -> None:
-    if -ZERO <= value < NONE - ZERO:
-        out.append(value + ZERO)
-    else:
-        told = value.to_bytes(value.bit_length() // 8 + 1, "big", signed=True)
-        out.append(INT)
-        write_length(out, len(told))
-        out += told
+# Behind the numbers and what a byte stands for by itself; tuples of few have a tag for each length.
+(TRUE, FALSE, INT, EMPTY, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, NO_CARDS, CARDS, CARD, KINDS, SIXES, ACTION, READING, FOREIGN,
+ PIECE, PART, EVENT, FEW) = range(NONE + 1, NONE + 23)
+FEW_AT_MOST, SHORT = 8, 6          # longer tuples of numbers or cards are looked at for whether six bits do for each
+# Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
+LISTED, MASK, BITS = 120, 254, 255
+CHUNK = 8                          # kinds that a byte of a mask tells of
+# Added to the number of a verb: it names a card on the table, or is read as something else than its cards usually count as.
+AIMED_AT, READ_AS = 128, 64
+NOTHING_DONE, BARE = 254, 255      # in place of a verb: no action, and one of no rules
+SIX_BITS = 64                      # numbers below this take six bits where there are many of them: as letters of base 64
+LISTED_IN_SIX, number_of = {int, Card}, attrgetter("index")
+LETTERS = (ascii_uppercase + ascii_lowercase + digits + "+/").encode()
+TO_LETTERS, TO_NUMBERS = bytes.maketrans(bytes(range(SIX_BITS)), LETTERS), bytes.maketrans(LETTERS, bytes(range(SIX_BITS)))
+READING_FIELDS = ("size", "body", "width", "length", "top", "rank", "total", "tie", "contest", "key", "power", "bomb", "safe",
+                  "idle", "rivals", "number")
+MADE_OF = ("size", "body", "width", "length", "top", "rank", "total", "contest", "key")
 
 
-def read_int(data: bytes, at: int) -> tuple[int, int]:
-    length, at = read_length(data, at)
-    return int.from_bytes(data[at:at + length], "big", signed=True), at + length
+class ValueCodec:
+    """How the values of positions by one ruleset are written and read."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._cards, self._verbs = rules.deck.cards, argument_of_verbs()
+        self._verb = list(self._verbs)
+        self._verb_number = {verb: number for number, verb in enumerate(self._verb)}
+        self.rereads = bool(rules.table.beside)
+        self._pieces = list(_pieces(rules.ruleset))
+        self._piece = {id(piece): number for number, piece in enumerate(self._pieces)}
+        kinds = kinds_of(rules)
+        words = {word for piece in self._pieces if is_dataclass(piece) for each in fields(piece)
+                 for word in _words(getattr(piece, each.name))}
+        self._names = sorted({*self._verbs, *rules.ruleset.offices, *rules.settle.empty(1), *rules.ruleset.combinations,
+                              *literals(kinds), *words})[:256]
+        self._name = {name: number for number, name in enumerate(self._names)}
+        self._parts = sorted({kind for name in kinds for kind in vars(sys.modules[name.__module__]).values()
+                              if isclass(kind) and hasattr(kind, "of_rules")}, key=name_of)
+        self._mask_bytes = -(-len(self._cards) // CHUNK)
+        self._bits_bytes = (len(self._cards) * rules.packing.width + 7) // 8
+        # How many bytes cards take, by the first one.
+        self.sizes = [1] * LISTED + [*range(1, 1 + MASK - LISTED), 1 + self._mask_bytes, 1 + self._bits_bytes]
+        self.cards_as_bytes: dict[int, bytes] = {}     # what was written and read before
+        self.cards_of_bytes: dict[bytes, int] = {}
+        self._chunks: dict[tuple[int, int], tuple[bytes, int]] = {}
+        self._masks: dict[tuple[int, int], int] = {}
+        self._said: dict[str, bytes] = {}
+        self._write: dict[type, Write] = {
+            int: self._write_int, str: self._write_str, bool: lambda out, value: out.append(TRUE if value else FALSE),
+            type(None): lambda out, value: out.append(NONE), tuple: self._write_tuple, dict: self._write_dict,
+            MappingProxyType: self._write_proxy, frozenset: self._write_frozenset, Cards: self._write_cards,
+            Card: lambda out, card: out.extend((CARD, card.index)), Action: self._write_action, Reading: self._write_reading,
+            Text: self._write_piece}
+        self._write |= {type(piece): self._write_piece for piece in self._pieces}
+        self._write |= {kind: self._part_writer(number) for number, kind in enumerate(self._parts)}
+        self._read: list[Read] = [
+            *map(_stands_for, PLAIN), self._read_int, _stands_for(""), self._read_text, self._read_name, self._read_tuple,
+            self._read_dict, self._read_proxy, self._read_frozenset, _stands_for(Cards(rules.packing, 0)), self._read_cards,
+            self._read_card, self._read_kinds, self._read_sixes, self.read_done, self._read_reading, self._read_foreign,
+            self._read_piece, self._read_part, self.read_event, *map(self._reader_of, range(FEW_AT_MOST + 1))]
+        for kind in kinds:
+            if not issubclass(kind, Event | Mechanic):
+                compiled = SliceKind(kind, self._write, self._read, len(self._read))
+                self._write[kind] = compiled.write_made
+                self._read += compiled.reads
+        self._first_reading = len(self._read)
+        self._read += [_stands_for(reading) for reading in rules.table.readings[:256 - self._first_reading]]
+        self._events = [(DealKind if kind is CardsDealt else EventKind)(kind, number, rules, self, self._write, self._read)
+                        for number, kind in enumerate(sorted([kind for kind in kinds if issubclass(kind, Event)],
+                                                             key=EventKind.order))]
+        self._event = {each.kind: each for each in self._events}
+        self._write |= dict.fromkeys(self._event, self._write_event)
+        self.phases = [PhaseKind(kind, number, self._write, self._read) for number, kind in enumerate(
+            [kind for kind in kinds if issubclass(kind, Mechanic)])]
+        self.phase = {each.kind: each for each in self.phases}
+
+    # ------------------------------------------------------------ writing
+
+    def bytes_of(self, value: Any) -> bytes:
+        """One value; KeyError for what no position is made of."""
+        out = bytearray()
+        self._write[value.__class__](out, value)
+        return bytes(out)
+
+    def bytes_of_event(self, event: Event) -> bytes:
+        """One event, which is read by `events`."""
+        kind = self._event[event.__class__]
+        try:
+            return kind.known[kind.values(event)]
+        except (KeyError, TypeError):                  # not met before, or made of what cannot be looked up
+            return kind.bytes_of(event)
+
+    def _write_event(self, out: bytearray, event: Event) -> None:
+        out.append(EVENT)
+        out += self.bytes_of_event(event)
+
+    def _write_int(self, out: bytearray, value: int) -> None:
+        if -ZERO <= value < NONE - ZERO:
+            out.append(value + ZERO)
+        else:
+            told = value.to_bytes(value.bit_length() // 8 + 1, "big", signed=True)
+            out.append(INT)
+            out += length_bytes(len(told)) + told
+
+    def _write_str(self, out: bytearray, text: str) -> None:
+        number = self._name.get(text)
+        if number is not None:
+            out += bytes((NAME, number))
+        elif not text:
+            out.append(EMPTY)
+        else:
+            out.append(STR)
+            _write_text(out, text)
+
+    def _write_tuple(self, out: bytearray, items: tuple[Any, ...]) -> None:
+        put, write, length = out.append, self._write, len(items)
+        if length > SHORT and len(types := {*map(type, items)}) == 1 and types <= LISTED_IN_SIX and (
+                min(numbers := [*map(number_of, items)] if Card in types else items) >= 0 and max(numbers) < SIX_BITS):
+            out.append(KINDS if Card in types else SIXES)
+            out += length_bytes(length) + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4))
+        else:
+            out += bytes((FEW + length,)) if length <= FEW_AT_MOST else bytes((TUPLE,)) + length_bytes(length)
+            for item in items:
+                if item.__class__ is int and -ZERO <= item < NONE - ZERO:
+                    put(item + ZERO)
+                else:
+                    write[item.__class__](out, item)
+
+    def _write_dict(self, out: bytearray, items: Mapping[Any, Any], tag: int = DICT) -> None:
+        out.append(tag)
+        out += length_bytes(len(items))
+        for name, item in items.items():
+            self._write[name.__class__](out, name)
+            self._write[item.__class__](out, item)
+
+    def _write_proxy(self, out: bytearray, items: Mapping[Any, Any]) -> None:
+        self._write_dict(out, items, PROXY)
+
+    def _write_frozenset(self, out: bytearray, items: frozenset[Any]) -> None:
+        out.append(FROZENSET)
+        self._write_tuple(out, tuple(sorted(items)))
+
+    def _write_cards(self, out: bytearray, cards: Cards) -> None:
+        out += bytes((CARDS,)) + self.bytes_of_cards(cards.bits) if cards.bits else bytes((NO_CARDS,))
+
+    def bytes_of_cards(self, bits: int) -> bytes:
+        """Packed cards, without a tag, which are read by `cards`."""
+        return self.cards_as_bytes.get(bits) or keep(self.cards_as_bytes, bits, self._shortest(bits))
+
+    def _shortest(self, bits: int) -> bytes:
+        """The cards in the shortest of three ways."""
+        rest, step, known = bits, CHUNK * self._rules.packing.width, self._chunks
+        chunk, kinds, mask = (1 << step) - 1, b"", bytearray()
+        for number in range(self._mask_bytes):
+            here = rest & chunk
+            rest >>= step
+            listed, present = known.get((number, here)) or keep(known, (number, here), self._chunk(number, here))
+            kinds += listed
+            mask.append(present)
+        single = len(kinds) == sum(map(int.bit_count, mask))
+        if len(kinds) == 1 and kinds[0] < LISTED:
+            return kinds
+        if len(kinds) <= self._mask_bytes or not single and len(kinds) < min(self._bits_bytes, MASK - LISTED):
+            return bytes((LISTED + len(kinds),)) + kinds
+        return bytes((MASK,)) + mask if single else bytes((BITS,)) + bits.to_bytes(self._bits_bytes, "little")
+
+    def _chunk(self, number: int, bits: int) -> tuple[bytes, int]:
+        """The kinds of one chunk of the deck, each as often as it is there, and a bit for each."""
+        width = self._rules.packing.width
+        counts = [bits >> place * width & (1 << width) - 1 for place in range(CHUNK)]
+        kinds = [number * CHUNK + place for place, count in enumerate(counts) for _ in range(count)]
+        return bytes(kinds), sum([1 << place for place, count in enumerate(counts) if count])
+
+    def _write_action(self, out: bytearray, action: Action) -> None:
+        out.append(ACTION)
+        self.write_done(out, action)
+
+    def write_done(self, out: bytearray, action: Action | None) -> None:
+        """The action of an event, without a tag: it begins with the number of its verb."""
+        if action is None:
+            out.append(NOTHING_DONE)
+        elif action.packing is None:
+            out.append(BARE)
+            _write_text(out, action)
+        elif not self.is_plain(action):
+            out.append(self._verb_number[action.verb] + READ_AS)
+            out += self.bytes_of_cards(action.bits)
+            self._write[Reading](out, action.reading)
+        else:
+            out.append(self._verb_number[action.verb] + (0 if action.target is None else AIMED_AT))
+            out += self.argument(action)
+
+    def is_plain(self, action: Action) -> bool:
+        """Whether its text says all of an action: it is one of these rules, and its cards count as they usually do."""
+        return action.packing is not None and not (
+            self.rereads and action.reading is not None and action.reading is not self._rules.table.value(action.bits))
+
+    def argument(self, action: Action) -> bytes:
+        """What follows on the verb of an action."""
+        return self._said.get(action) or keep(self._said, str(action), self._argument(action))
+
+    def _argument(self, action: Action) -> bytes:
+        if action.bits:
+            return self.bytes_of_cards(action.bits) + (b"" if action.target is None else bytes((action.target.index,)))
+        word = action.word                             # of a number nothing but itself is written
+        return b"" if self._verbs[action.verb] == "nothing" else self.bytes_of(int(word) if word.isdecimal() else word)
+
+    def _write_reading(self, out: bytearray, reading: Reading) -> None:
+        known, number = self._rules.table.readings, reading.number
+        if number < len(known) and known[number] is reading:
+            tag = self._first_reading + number
+            out += bytes((tag,)) if tag < 256 else bytes((READING, *number.to_bytes(3, "big")))
+        else:                                          # positions may have readings of their own, and other trumps had others
+            out.append(FOREIGN)
+            self._write_str(out, reading.combination)
+            self._write_tuple(out, reading.definition.notation)
+            self._write_tuple(out, tuple([getattr(reading, name) for name in READING_FIELDS]))
+
+    def _write_piece(self, out: bytearray, piece: Any) -> None:
+        number = self._piece.get(id(piece))
+        if number is None:                             # of a level where the ruleset was another one
+            alike = (number for number, other in enumerate(self._pieces) if type(other) is type(piece) and other == piece)
+            number = next(alike, None)
+            if number is None:
+                raise KeyError(type(piece))
+        out.append(PIECE)
+        out += number.to_bytes(2, "big")
+
+    def _part_writer(self, number: int) -> Write:
+        told = bytes((PART, number))
+
+        def write(out: bytearray, part: Any) -> None:
+            out += told
+        return write
+
+    # ------------------------------------------------------------ reading
+
+    def value(self, data: bytes, at: int) -> tuple[Any, int]:
+        """The value that begins there, and where it ends. Any exception where there is none."""
+        return self._read[data[at]](data, at + 1)
+
+    def read_event(self, data: bytes, at: int) -> tuple[Event, int]:
+        """The event that begins there, and where it ends."""
+        head, at = read_length(data, at)
+        head, seat = divmod(head, self._rules.players + 1)
+        return self._events[head // 2].event(data, at, head % 2, seat)
+
+    def _read_int(self, data: bytes, at: int) -> tuple[int, int]:
+        length, at = read_length(data, at)
+        return int.from_bytes(data[at:at + length], "big", signed=True), at + length
+
+    def _read_text(self, data: bytes, at: int) -> tuple[str, int]:
+        length, at = read_length(data, at)
+        return data[at:at + length].decode(), at + length
+
+    def _read_name(self, data: bytes, at: int) -> tuple[str, int]:
+        return self._names[data[at]], at + 1
+
+    def _read_tuple(self, data: bytes, at: int) -> tuple[tuple[Any, ...], int]:
+        length, at = read_length(data, at)
+        return self._read_items(data, at, length)
+
+    def _reader_of(self, length: int) -> Read:
+        """Reads a tuple of that length."""
+        return lambda data, at: self._read_items(data, at, length)
+
+    def _read_items(self, data: bytes, at: int, length: int) -> tuple[tuple[Any, ...], int]:
+        read, items = self._read, []
+        for _ in range(length):
+            tag = data[at]
+            if tag <= NONE:
+                items.append(PLAIN[tag])
+                at += 1
+            else:
+                item, at = read[tag](data, at + 1)
+                items.append(item)
+        return tuple(items), at
+
+    def _read_sixes(self, data: bytes, at: int) -> tuple[tuple[int, ...], int]:
+        length, at = read_length(data, at)
+        end = at + -(-length // 4) * 3
+        numbers = tuple(b2a_base64(data[at:end], newline=False).translate(TO_NUMBERS)[:length])
+        if len(numbers) < length:
+            raise PositionError("this position is damaged")
+        return numbers, end
+
+    def _read_kinds(self, data: bytes, at: int) -> tuple[tuple[Card, ...], int]:
+        numbers, at = self._read_sixes(data, at)
+        cards = self._cards
+        return tuple([cards[number] for number in numbers]), at
+
+    def _read_dict(self, data: bytes, at: int) -> tuple[dict[Any, Any], int]:
+        length, at = read_length(data, at)
+        items = {}
+        for _ in range(length):
+            name, at = self.value(data, at)
+            items[name], at = self.value(data, at)
+        return items, at
+
+    def _read_proxy(self, data: bytes, at: int) -> tuple[Mapping[Any, Any], int]:
+        items, at = self._read_dict(data, at)
+        return MappingProxyType(items), at
+
+    def _read_frozenset(self, data: bytes, at: int) -> tuple[frozenset[Any], int]:
+        items, at = self.value(data, at)
+        return frozenset(items), at
+
+    def _read_cards(self, data: bytes, at: int) -> tuple[Cards, int]:
+        bits, at = self.cards(data, at)
+        return Cards(self._rules.packing, bits), at
+
+    def cards(self, data: bytes, at: int) -> tuple[int, int]:
+        """The packed cards that begin there, and where they end."""
+        first = data[at]
+        end = at + self.sizes[first]
+        told = data[at:end]
+        bits = self.cards_of_bytes.get(told)
+        if bits is None:
+            unit = self._rules.packing.unit
+            if first < MASK:
+                bits = sum([unit[kind] for kind in (told if first < LISTED else told[1:])])
+            elif first == MASK:
+                known = self._masks
+                bits = sum([known.get((number, mask)) or keep(known, (number, mask), sum(
+                    [unit[number * CHUNK + place] for place in range(CHUNK) if mask >> place & 1]))
+                    for number, mask in enumerate(told[1:]) if mask])
+            else:
+                bits = int.from_bytes(told[1:], "little")
+            if bits & self._rules.packing.guard or bits >> len(unit) * self._rules.packing.width:
+                raise PositionError("this position is damaged")        # more of a kind than can be counted
+            keep(self.cards_of_bytes, told, bits)
+        return bits, end
+
+    def _read_card(self, data: bytes, at: int) -> tuple[Card, int]:
+        return self._cards[data[at]], at + 1
+
+    def read_done(self, data: bytes, at: int) -> tuple[Action | None, int]:
+        """The action that `write_done` has written."""
+        first, book = data[at], self._rules.book
+        at += 1
+        if first == NOTHING_DONE:
+            return None, at
+        if first == BARE:
+            text, at = self._read_text(data, at)
+            return Action(text), at
+        aimed, number = divmod(first, AIMED_AT)
+        if number >= READ_AS:
+            bits, at = self.cards(data, at)
+            reading, at = self.value(data, at)
+            return book.read_as(book.with_cards(self._verb[number - READ_AS], bits), reading), at
+        action, at = self.read_argument(self._verb[number], data, at)
+        if aimed:
+            action = book.read(f"{action}{AIMED}{self._cards[data[at]].code}")
+        return action, at + aimed
+
+    def read_argument(self, verb: str, data: bytes, at: int) -> tuple[Action, int]:
+        """The action of a verb, of which `argument` has written what follows on it."""
+        takes, book = self._verbs[verb], self._rules.book
+        if takes == "nothing":
+            return book.alone[verb], at
+        if takes == "cards":
+            bits, at = self.cards(data, at)
+            return book.with_cards(verb, bits) if bits else book.read(verb), at
+        word, at = self.value(data, at)
+        return book.read(f"{verb} {word}".rstrip()), at
+
+    def _read_reading(self, data: bytes, at: int) -> tuple[Reading, int]:
+        return self._rules.table.readings[int.from_bytes(data[at:at + 3], "big")], at + 3
+
+    def _read_foreign(self, data: bytes, at: int) -> tuple[Reading, int]:
+        combination, at = self.value(data, at)
+        notation, at = self.value(data, at)
+        values, at = self.value(data, at)
+        told, known = dict(zip(READING_FIELDS, values, strict=True)), self._rules.ruleset.combinations
+        definition = known.get(combination) or replace(next(iter(known.values())), safe=told["safe"], notation=notation)
+        made = Reading(combination, definition, *[told[name] for name in MADE_OF])
+        for name, value in told.items():
+            setattr(made, name, value)
+        return made, at
+
+    def _read_piece(self, data: bytes, at: int) -> tuple[Any, int]:
+        return self._pieces[int.from_bytes(data[at:at + 2], "big")], at + 2
+
+    def _read_part(self, data: bytes, at: int) -> tuple[Any, int]:
+        part: Any = self._parts[data[at]]
+        return self._rules[part], at + 1
 
 
-def write_length(out: bytearray, length: int) -> None:
-    out += bytes((length,)) if length < LONG else bytes((LONG, *length.to_bytes(2, "big")))
+def length_bytes(length: int) -> bytes:
+    """A length in one byte, or in three where it is long."""
+    return bytes((length,) if length < LONG else (LONG, *length.to_bytes(2, "big")))
 
 
 def read_length(data: bytes, at: int) -> tuple[int, int]:
+    """The length that begins there, and where it ends."""
     length = data[at]
     return (length, at + 1) if length < LONG else (int.from_bytes(data[at + 1:at + 3], "big"), at + 3)
 
 
-def write_text(out: bytearray, text: str) -> None:
+def _write_text(out: bytearray, text: str) -> None:
     words = text.encode()
-    write_length(out, len(words))
-    out += words
+    out += length_bytes(len(words)) + words
 
 
-def read_text(data: bytes, at: int) -> tuple[str, int]:
-    length, at = read_length(data, at)
-    return data[at:at + length].decode(), at + length
+def _stands_for(value: Any) -> Read:
+    """Reads a tag that says all."""
+    return lambda data, at: (value, at)
 
 
-def write_card(out: bytearray, card: Card) -> None:
-    out += bytes((CARD, card.index))
+def _words(value: Any) -> Iterator[str]:
+    """The words that a parameter is, lists, or has entries for."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | Mapping) and not isinstance(value, Text):
+        yield from (word for word in value if isinstance(word, str))
 
 
-def read_nothing(data: bytes, at: int) -> tuple[Any, int]:
-    raise PositionError("this position is damaged")
+def _pieces(root: Any) -> Iterator[Any]:
+    """Everything that a ruleset is made of and that a position may refer to: parameters, awards and texts."""
+    waiting, seen = [root], set[int]()
+    while waiting:
+        piece = waiting.pop()
+        if id(piece) in seen:
+            continue
+        seen.add(id(piece))
+        if isinstance(piece, Text):
+            yield piece
+        elif isinstance(piece, Mapping):
+            waiting += piece.values()
+        elif isinstance(piece, tuple | list):
+            waiting += piece
+        elif is_dataclass(piece) and not isinstance(piece, type | Card):
+            yield piece
+            waiting += [getattr(piece, each.name) for each in fields(piece)]

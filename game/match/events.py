@@ -6,9 +6,10 @@ secrets of an event are kept (docs/architecture.md, hidden information). Kinds o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, TypeVar, dataclass_transform
+from itertools import accumulate
+from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards, write
 from game.core.combos import Reading
@@ -403,7 +404,7 @@ class Log:
     `first` is the type of the event with which a deal begins.
     """
 
-    __slots__ = ("first", "_parent", "_length", "_before", "_own")
+    __slots__ = ("first", "_parent", "_length", "_before", "_own", "_written")
 
     first: type[Event]
 
@@ -413,6 +414,7 @@ class Log:
         self._length = len(parent._own) if parent is not None else 0
         self._before = parent.count if parent is not None else 0       # events of the past that is shared
         self._own: list[Event] = []
+        self._written: Written | None = None
 
     def fork(self) -> Log:
         """A log with the same past and a future of its own."""
@@ -459,6 +461,36 @@ class Log:
         """The events since the last deal began, that event included."""
         return self._back_to((self.first,), True)
 
+    def latest_deal_as(self, mark: object, write: Callable[[Event], bytes]) -> tuple[int, bytes]:
+        """How many events `latest_deal` has, and these as bytes, one after another. `write` is asked about each once with the
+        same `mark`."""
+        count, found, begins = 0, b"", -1
+        log, length = self, len(self._own)
+        while True:
+            if length:
+                written = log._written
+                if written is None or written.mark is not mark or len(written.ends) < length:
+                    written = log._written = log._write_on(mark, write, length)
+                begins = written.begins if written.begins < length else log._begins(length, Written(mark))
+                found = written.data[written.ends[begins - 1] if begins > 0 else 0:written.ends[length - 1]] + found
+                count += length - max(begins, 0)
+            if begins >= 0 or log._parent is None:
+                return count, found
+            log, length = log._parent, log._length
+
+    def _write_on(self, mark: object, write: Callable[[Event], bytes], length: int) -> Written:
+        """So many of its own events as bytes, made anew, as other threads may be here."""
+        before = self._written if self._written is not None and self._written.mark is mark else Written(mark)
+        new = [write(event) for event in self._own[len(before.ends):length]]
+        ends = [*accumulate(map(len, new), initial=len(before.data))][1:]
+        return Written(mark, before.data + b"".join(new), (*before.ends, *ends), self._begins(length, before))
+
+    def _begins(self, length: int, before: Written) -> int:
+        """Which of so many own events begins the latest deal, of the first of which that is known; -1 where none does."""
+        own, first = self._own, self.first
+        return next((number for number in range(length - 1, len(before.ends) - 1, -1) if isinstance(own[number], first)),
+                    before.begins)
+
     def since(self, *kinds: type[Event]) -> list[Event]:
         """The events after the last one of these types."""
         return self._back_to(kinds, False)
@@ -485,4 +517,36 @@ class Log:
 def _sibling(log: Log) -> Log:
     fork = Log.__new__(Log)
     fork.first, fork._parent, fork._length, fork._before, fork._own = log.first, log._parent, log._length, log._before, []
+    fork._written = None
     return fork
+
+
+class Written(NamedTuple):
+    """What the first of a log's own events are as bytes, where each of them ends, and which one begins the latest deal. The mark
+    is that of whoever wrote them: what has a log cannot reach what else that one knows."""
+
+    mark: object
+    data: bytes = b""
+    ends: tuple[int, ...] = ()
+    begins: int = -1
+
+
+class Unread(Log):
+    """A log that goes on from `count` events, which are read when somebody first looks at one. What `read` raises comes then."""
+
+    __slots__ = ("_read",)
+
+    def __init__(self, first: type[Event], count: int, read: Callable[[], list[Event]]) -> None:
+        self.first, self._length, self._before, self._own, self._written = first, count, count, [], None
+        self._read = read
+
+    def fork(self) -> Log:
+        """A log with the same past, which nobody has to read for that."""
+        return Log(self) if self._own else Unread(self.first, self._length, self._read)
+
+    def __getattr__(self, name: str) -> Any:
+        if name != "_parent":
+            raise AttributeError(name)
+        self._parent = parent = Log(first=self.first)
+        parent._own = self._read()
+        return parent

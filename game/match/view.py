@@ -17,7 +17,7 @@ from game.core.combos.strongest import Strongest
 from game.core.deck import Card
 from game.core.errors import Refusal
 from game.match.actions import Action
-from game.match.events import Event
+from game.match.events import Event, Log
 from game.match.offers import Offer
 from game.match.results import DealResult
 from game.match.sampler import Deductions, Sampler, private_cards
@@ -277,7 +277,7 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
     public.phase = state.phase.seen_by(seat)
     public.slices = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
     public.dead = (0,) * len(state.dead)
-    public.log = type(state.log)(first=state.log.first)
+    public.log = Log(first=state.log.first)
     public.log.extend(history)
     public.seed = 0
     public._packs = []

@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.cards import Cards
-from game.match.events import CardsDealt, Event
+from game.match.events import Event
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
-from game.mechanics.dealing import distribute, watcher_of
+from game.mechanics.dealing import dealt, watcher_of
 from game.mechanics.params import DealParams
 from game.mechanics.slices import Watching
 
@@ -41,13 +40,8 @@ class Deal(Mechanic):
             elsewhere = family.deal(state, pack, self.params, dealer)
             if elsewhere is not None:
                 return [elsewhere]
-        places = distribute(rules.packing, pack, self.params, rules.players, dealer)
-        hands, dead = places[:rules.players], places[rules.players:]
-        state.set_hands(hands)
+        told = dealt(rules, pack, self.params, dealer, state.deal_number)
+        state.set_hands([hand.bits for hand in told.hands if hand is not None])
         state.put(Watching(watcher_of(self.params, rules.players, dealer)))
-        state.dead = tuple(dead)
-        packing = rules.packing
-        told = CardsDealt(dealer, None, state.deal_number, tuple([Cards(packing, hand) for hand in hands]),
-                          tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
-                          self.params.show_counts)
+        state.dead = tuple([hand.bits for hand in told.dead if hand is not None])
         return [told, *(event for family in rules.answers(Playing) for event in family.dealt(state, pack, self.params))]

@@ -42,6 +42,19 @@ def test_a_state_comes_back_and_plays_on_as_before(name: str) -> None:
         assert (got.scores, got.hands, got.actor) == (state.scores, state.hands, state.actor)
 
 
+def test_the_past_is_read_when_somebody_looks_and_written_on_from_there() -> None:
+    state = states("heartoffive", 1)[-1]
+    got = read_position(position_bytes(state), state.rules)
+    assert isinstance(got, State)
+    before, other = got.log.latest_deal(), got.copy()
+    assert other.log.count == got.log.count == len(before)
+    for each in (state, got, other):
+        each.apply(str(each.legal_actions()[0]))
+    assert got.log.after(len(before)) == other.log.after(len(before)) == list(got.log)[len(before):]
+    assert position_bytes(other) == position_bytes(got) == position_bytes(state)
+    assert position_bytes(got.copy()) == position_bytes(state)
+
+
 def test_only_the_same_rules_at_the_same_table_read_it() -> None:
     usual = rules_of("heartoffive", 4)
     data, turned = position_bytes(usual.new_match(seed=1)), (("big_bombs", not usual.options["big_bombs"]),)
@@ -74,6 +87,8 @@ def test_whatever_is_written_by_hand_is_a_position_or_refused(amount: int) -> No
             data = known[0][:HEAD - 4] + crc32(body).to_bytes(4, "big") + body
             try:
                 found = read_position(data, rules)
+                if isinstance(found, State):
+                    list(found.log)            # is read when somebody looks
             except PositionError:
                 continue
             assert isinstance(found, State | View)
