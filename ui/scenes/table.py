@@ -187,9 +187,9 @@ class TableScene(TableView):
 
     def _look_ahead(self) -> None:
         """What will be seen here is there before."""
-        cards, places, trick = self.rules.deck.cards, self.table.hand_cards(1), self.table.trick(1, [1])
-        of_plays = [width for width in (self.table.meld_card, *(place.width for place in trick.earlier[0]))
-                    if self.faces.may_hold(width)]
+        cards, places = self.rules.deck.cards, self.table.hand_cards(1)
+        earlier = self.table.trick(1, [1]).earlier[0] if self.rules.table.readings else []
+        of_plays = [width for width in (self.table.meld_card, *(place.width for place in earlier)) if self.faces.may_hold(width)]
         for width in dict.fromkeys([places[0].width, *of_plays] if places else []):  # others can be scaled from the hand's
             for at in range(0, len(cards), AHEAD):
                 self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], width))
@@ -293,9 +293,11 @@ class TableScene(TableView):
 
     def do_waiting(self) -> None:
         self._undrawn = self._work() or self._moved_on
-        coming = (sprite for sprite in (*self.board.hand, *self.board.laid()) if sprite.way is not None)
-        while self.allows() and (sprite := next(coming, None)) is not None:
-            sprite.prepare(self.faces)
+        for sprite in (*self.board.hand, *self.board.laid()):
+            if sprite.way is not None:
+                if not self.allows():
+                    break
+                sprite.prepare(self.faces)
 
     def _work(self) -> bool:
         """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""
