@@ -7,7 +7,7 @@ a hand, and remembers the answers by the little of the hand that matters.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -196,7 +196,9 @@ class ShapeGroup:
 
     def _search(self, hand: int) -> tuple[Shape, ...]:
         if self._tree is None:
-            self._tree = _tree([(shape.need, shape) for shape in self.shapes], self._width)
+            width, digits = self._width, self.guard.bit_length()
+            fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
+            self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
         guard, branches = self.guard, [self._tree]
         guarded = hand | guard
         found: list[Shape] = []
@@ -219,21 +221,24 @@ class _Branch(NamedTuple):
 _by_number = attrgetter("number")
 
 
-def _tree(shapes: Sequence[tuple[int, Shape]], width: int) -> _Branch:
-    """Few shapes are leaves; more are told apart by the first part of what they need besides the parts above."""
+def _tree(shapes: Sequence[tuple[int, Shape]], fields: Mapping[int, int]) -> _Branch:
+    """Few shapes are leaves; more are told apart by the first part of what they need besides the parts above. `fields` has the
+    whole counter of every binary digit."""
     if len(shapes) <= LEAVES:
         return _Branch(tuple((shape.need, shape) for _, shape in shapes), ())
     whole: list[Shape] = []
     by_part: dict[int, list[tuple[int, Shape]]] = {}
-    field = (1 << width) - 1
     for rest, shape in shapes:
         if rest:
-            part = rest & field << ((rest & -rest).bit_length() - 1) // width * width
-            by_part.setdefault(part, []).append((rest - part, shape))
+            part = rest & fields[rest & -rest]
+            found = by_part.get(part)
+            if found is None:
+                found = by_part[part] = []
+            found.append((rest - part, shape))
         else:
             whole.append(shape)
     return _Branch(tuple((shape.need, shape) for shape in whole),
-                   tuple((part, _tree(found, width)) for part, found in by_part.items()))
+                   tuple((part, _tree(found, fields)) for part, found in by_part.items()))
 
 
 def _thresholds(shapes: tuple[Shape, ...], numbers: Sequence[int], width: int, guard: int) -> list[tuple[int, int, int]]:
