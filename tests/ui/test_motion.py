@@ -13,8 +13,7 @@ from game import load_ruleset
 from tests.ui import tables
 from tests.ui.events import down, key, moved, up
 from ui.app import App
-from ui.cards import CardFaces, card_faces
-from ui.cards.faces import SCALED_AT_ONCE
+from ui.cards import SCALED_AT_ONCE, CardFaces, card_faces
 from ui.scenes import TableScene
 from ui.table import STILL, Motion, Sprite
 

@@ -82,7 +82,7 @@ RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is 
 LAGS = 0.1  # of its width: so much may the picture of a card on its way be larger or smaller than it should
 
 
-class Drawn(NamedTuple):
+class KeptPicture(NamedTuple):
     """What a card was drawn with last: whether it was turned, a picture, and the same at the size of that moment."""
 
     turned: bool
@@ -115,7 +115,7 @@ class Sprite:
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new_ms = 0.0  # how much longer it is marked as just received
-        self._drawn: Drawn | None = None
+        self._drawn: KeptPicture | None = None
         self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
         self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
@@ -302,7 +302,7 @@ class Sprite:
         if kept is None or kept.source is not image or kept.width != shown:
             scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
             picture = image if image.get_width() == shown else scale(image, faces.size(shown))
-            kept = self._drawn = Drawn(self.turned, image, picture)
+            kept = self._drawn = KeptPicture(self.turned, image, picture)
         return kept.picture
 
 

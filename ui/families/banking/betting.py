@@ -530,7 +530,7 @@ class BettingPart(TablePart):
 
     def trace_facts(self) -> dict[str, object]:
         """How much lies in the ring."""
-        return {"bet": self.amount}
+        return {"bet": 0 if self.proposed else self.amount}
 
     def first_key(self, event: pygame.event.Event) -> bool:
         if not self.on or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
