@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from game.core import assets_dir, language_folders
 from game.families import NAMES
-from ui.widgets import MissingText, catalogue_files, has_text, languages, set_language, t, text
+from ui.widgets import ENTRY, REFERENCE, MissingText, catalogue_files, has_text, languages, set_language, t, text
 
 
 def areas(language: str) -> list[str]:
@@ -118,6 +118,34 @@ def test_a_missing_key_or_argument_is_an_error_in_tests() -> None:
         t("kit-no-such-text")
     with pytest.raises(MissingText):
         t("kit-settings-not-saved")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_text_is_parsed_with_all_that_it_refers_to(language: str) -> None:
+    """Texts are cut out of their files one by one, with no look at the grammar: each is found, and what it refers to as well."""
+    for path in catalogue_files(language):
+        source = path.read_text(encoding="utf-8")
+        parsed = [each for each in FluentParser().parse(source).body if isinstance(each, ast.Message | ast.Term)]
+        cut = {entry[1]: entry[0] for entry in ENTRY.finditer(source)}
+        assert list(cut) == [f"-{each.id.name}" if isinstance(each, ast.Term) else each.id.name for each in parsed], path
+        for each, text_of in zip(parsed, cut.values(), strict=True):
+            references = References()
+            references.visit(each)
+            assert references.found <= set(REFERENCE.findall(text_of)), (path, each.id.name)
+
+
+class References(visitor.Visitor):  # type: ignore[misc]
+    """The messages and terms that a text refers to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.found.add(f"-{node.id.name}")
 
 
 def test_texts_follow_the_language() -> None:

@@ -7,7 +7,7 @@ __getattr__ = offered(
     __name__,
     base="Container ENTER_KEYS Widget",
     button="Button Label PanelGround Paragraph Rule",
-    catalogue="catalogue_files figure Game has_text language language_name languages localized MissingText "
+    catalogue="catalogue_files ENTRY figure Game has_text language language_name languages localized MissingText REFERENCE "
               "set_language speaking_of system_language t",
     chart="BarChart ChartBar ChartPoint count_words LineChart ticks",
     choice="Choice ChoiceItem",

@@ -31,8 +31,8 @@ OWN = "language"  # the file that says how the language works
 FUNCTION = "fn-"
 SYSTEM = re.compile(r"^language-system *= *(.*\S)", re.MULTILINE)
 # An entry of a catalogue, a text or a term, goes to the next one or to a comment; it refers to others inside braces.
-ENTRY = re.compile(r"^(-?[a-z][\w-]*) *=.*(?:\n(?!-?[a-z][\w-]* *=|#).*)*", re.MULTILINE)
-REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?!-?[A-Za-z][\w-]* *=|#).*)*", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
