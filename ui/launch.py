@@ -89,9 +89,8 @@ def _load_the_rest(app: App, home: HomeScene) -> None:
     from ui.widgets.catalogue import read_texts
     from ui.widgets.text import read_fonts
 
-    home.listed = list_rulesets()
-    keep_listing(home.listed)
-
+    listed = home.listed = list_rulesets()  # which the window's thread takes away
+    keep_listing(listed)
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery",
                  "ui.scenes.settings"):
         import_module(name)

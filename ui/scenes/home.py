@@ -75,9 +75,9 @@ class HomeScene(Scene):
 
     def _take(self, listed: list[RulesetEntry]) -> None:
         """Show the games with their cards. Where nothing else has changed no widget is made anew: one may be held."""
-        same = [replace(entry, deck=None, cover=()) for entry in listed] == self.entries
+        before, after = ([replace(entry, deck=None, cover=()) for entry in entries] for entries in (self.entries, listed))
         self.entries, self.listed = listed, None
-        if not same:
+        if before != after:
             self.layout(self.size)
             return
         by_path = {entry.path: entry for entry in listed}
