@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.core.deck import Deck
 
 KEPT = "games.json"
-FORM = 1                    # of what is kept; another one is not read
-LARGEST = 1_000_000         # bytes
+FORM = 1                     # of what is kept; another one is not read
+LARGEST = 1_000_000          # bytes
 LISTED_AT_MOST = 1_000       # of a folder that are looked at
 
 
@@ -78,7 +78,7 @@ def kept_listing() -> list[RulesetEntry] | None:
         if form != FORM or files != _files() or not games:
             return None
         return [_entry(*game) for game in games]
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, OverflowError, RecursionError):
         return None
 
 

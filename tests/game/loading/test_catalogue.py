@@ -78,7 +78,8 @@ def test_the_list_of_last_time_is_good_until_a_file_changes(user_folder: Path) -
     whole = kept.read_bytes()
     assert os.name != "posix" or kept.stat().st_mode & 0o077 == 0
     damaged = (b"", whole[:-9], b"[" * 100_000, b"7", b"[1, 2]", b"[1, [], [[]]]", whole.replace(b'"en"', b"7"), b"\xff" + whole,
-               whole.replace(b"[2, 12]", b'["few", 12]'), whole.replace(b"[1, ", b"[2, ", 1), whole.replace(b"[2, 12]", b"[2]"))
+               whole.replace(b"[2, 12]", b'["few", 12]'), whole.replace(b"[1, ", b"[2, ", 1), whole.replace(b"[2, 12]", b"[2]"),
+               whole.replace(b"[2, 12]", b"[2, Infinity]"))
     for data in damaged:
         kept.write_bytes(data)
         assert kept_listing() is None, data[:40]
