@@ -27,6 +27,7 @@ from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.view import View
 from game.mechanics.declare import Declare
 from game.mechanics.exchange import Exchange
+from game.mechanics.passing import PassCards
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
@@ -43,7 +44,7 @@ class PlainPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self.acts = {Exchange: self._give}
+        self.acts = {Exchange: self._give, PassCards: self._give}
 
     def choices(self, view: View) -> Iterator[Choice]:
         """Replies from the lowest up, then the pass; leads of one kind after the other."""

@@ -307,7 +307,9 @@ class Lint:
             self._check_exchange(params)
         elif isinstance(params, PassCardsParams):
             players = self.parts.get("players")
-            if players and max(params.to, default=0) >= players.min:
+            if not params.to:
+                self.say(params, ("to",), "expected at least one number")
+            elif players and max(params.to) >= players.min:
                 self.say(params, ("to",), f"passes {max(params.to)} places on, but only {players.min} may play")
         elif isinstance(params, SettleParams):
             players = self.parts.get("players")

@@ -31,11 +31,11 @@ class PassCards(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Ask the seat after the dealer, or nobody in a deal without passing, and where a hand is too small."""
-        first = state.after(state.offices.get("dealer", 0))
         self.to = self.params.to[len(state.results) % len(self.params.to)]
         seats = self._seats(state)
-        sizes = [state.rules.packing.size(state.hands[seat]) for seat in seats]
-        self.left = len(seats) if self._taker(state, first) != first and min(sizes) >= self.params.count else 0
+        first = seats[0]
+        fewest = min([state.rules.packing.size(state.hands[seat]) for seat in seats])
+        self.left = len(seats) if self._taker(state, first) != first and fewest >= self.params.count else 0
         self.done = not self.left
         state.actor = first if self.left else None
         return []

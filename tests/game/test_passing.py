@@ -9,7 +9,8 @@ from statistics import mean
 import pytest
 
 from game import Refusal, RulesetError, State, load_ruleset, make_player
-from game.match import Deductions
+from game.ai import Playout, powers_alone
+from game.match import Deductions, rollout_of
 from tests.game.loading.small import write
 from tests.game.tables import RULESETS, rules_of
 
@@ -96,6 +97,15 @@ def test_a_wrong_choice_names_its_rule(cards: str, code: str) -> None:
     assert isinstance(refusal, Refusal) and refusal.code == code
 
 
+def test_imagined_seats_that_nothing_better_is_known_of_pass_their_lowest_cards(tmp_path: Path) -> None:
+    rules = load_ruleset(write(tmp_path, ("  - climb", "  - pass_cards: {count: 2}\n  - climb")))
+    state, powers = rules.new_match(seed=1), powers_alone(rules)
+    assert state.actor is not None
+    given = Playout(rules, Random(1)).act(rollout_of(state)).cards
+    kept = [card for card in state.view(state.actor).hand if card not in given]
+    assert len(given) == 2 and max(powers[card.index] for card in given) <= min(powers[card.index] for card in kept)
+
+
 def test_a_record_leads_to_the_same_hands() -> None:
     state = HEARTS.new_match(seed=9)
     passed(state, 9)
@@ -103,9 +113,11 @@ def test_a_record_leads_to_the_same_hands() -> None:
     assert again.hands == state.hands and again.log.latest_deal() == state.log.latest_deal()
 
 
-def test_it_is_said_where_a_place_is_beyond_the_table(tmp_path: Path) -> None:
-    with pytest.raises(RulesetError, match="passes 4 places on, but only 4 may play"):
-        load_ruleset(write(tmp_path, ("to: [1, 3, 2, 0]", "to: [1, 4]"), source=RULESETS["hearts"]))
+@pytest.mark.parametrize(("to", "said"), [("[1, 4]", "passes 4 places on, but only 4 may play"),
+                                          ("[]", "expected at least one number")])
+def test_it_is_said_where_there_is_nobody_to_pass_to(tmp_path: Path, to: str, said: str) -> None:
+    with pytest.raises(RulesetError, match=said):
+        load_ruleset(write(tmp_path, ("to: [1, 3, 2, 0]", f"to: {to}"), source=RULESETS["hearts"]))
 
 
 def test_computer_players_pass_what_they_fear() -> None:
