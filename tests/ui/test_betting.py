@@ -47,8 +47,9 @@ def bets(scene: TableScene) -> list[int | None]:
 def test_chips_that_are_dragged_to_the_ring_are_bet(calm: App) -> None:
     scene = betting(calm)
     assert scene.bar.verbs["bet"].text == "Bet 1" and not scene.parts[BettingPart].spots[0].amount  # proposed, not laid down
+    whole = scene.parts[BettingPart].left
     drag(calm, place(scene, "coin-5"), place(scene, "bet-spot"))
-    assert scene.parts[BettingPart].amount == 5
+    assert scene.parts[BettingPart].amount == 5 and scene.parts[BettingPart].left == whole - 5
     drag(calm, place(scene, "coin-1"), place(scene, "bet-spot"))
     assert scene.parts[BettingPart].amount == 6 and scene.bar.verbs["bet"].text == "Bet 6"
     calm.step(click(scene.rects()["do-bet"].center), 16)

@@ -205,8 +205,8 @@ class BetSpot(Widget):
 
     @property
     def amount(self) -> int:
-        """What lies there: nothing while only the button proposes a bet."""
-        return self.parts.amount if self.parts.side == self.side and not self.parts.proposed else 0
+        """What lies there."""
+        return self.parts.laid if self.parts.side == self.side else 0
 
     @property
     def hint(self) -> str | None:
@@ -382,10 +382,15 @@ class BettingPart(TablePart):
         return bank_prompts.models(view, self.scene.can_act, self.meant, advised)
 
     @property
+    def laid(self) -> int:
+        """What lies in a ring: nothing while only the button proposes a bet."""
+        return 0 if self.proposed else self.amount
+
+    @property
     def left(self) -> int:
-        """What the person has beside this bet; without end where nobody has to pay with what it has."""
+        """What the person has beside what lies there; without end where nobody has to pay with what it has."""
         view = self.scene.session.view()
-        return view.scores[view.seat] - self.amount if bank_words.for_chips(view.rules) else MOST_TYPED
+        return view.scores[view.seat] - self.laid if bank_words.for_chips(view.rules) else MOST_TYPED
 
     @property
     def problem(self) -> str:
@@ -491,7 +496,7 @@ class BettingPart(TablePart):
         if offer is None:
             self.scene.status.notice(t("bank-choose-side"))
             return False
-        fresh = (0 if self.proposed else self.amount) + value
+        fresh = self.laid + value
         if fresh > offer.high:
             self.scene.status.notice(high_words(self.scene.session.view(), offer))
             return False
@@ -530,7 +535,7 @@ class BettingPart(TablePart):
 
     def trace_facts(self) -> dict[str, object]:
         """How much lies in the ring."""
-        return {"bet": 0 if self.proposed else self.amount}
+        return {"bet": self.laid}
 
     def first_key(self, event: pygame.event.Event) -> bool:
         if not self.on or event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
