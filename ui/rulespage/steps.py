@@ -201,7 +201,7 @@ def _place(places: int, players: int) -> str:
     """Who sits so many places on in the order of play."""
     if 2 * places == players > 2:
         return "across"
-    return {0: "nobody", 1: "next", players - 1: "previous"}.get(places, "places")
+    return {0: "nobody", players - 1: "previous", 1: "next"}.get(places, "places")  # of two the other one is the next
 
 
 def _bid_first(rules: Rules, params: BidParams) -> Iterator[Block]:

@@ -174,12 +174,12 @@ rules-office-then-next-seat = After each deal the next seat becomes the { DEALER
 rules-office-then-stays = The { DEALER() } stays the same for the whole match.
 rules-office-then-last-winner = Whoever won a deal is the { DEALER() } of the next.
 rules-office-then-winning-side = The { DEALER() } of the next deal is the next in turn who is of the side that won.
-rules-pass-cards = Before play everybody passes { $n ->
-    [one] a card of the hand
-   *[other] { $count } cards of the hand
-} on, face down.
+rules-pass-cards = Before play everybody passes on { $n ->
+    [one] a card
+   *[other] { $count } cards
+} of the hand, face down.
 rules-pass-cards-to = What is passed goes { $ways }.
-rules-pass-cards-in-turn = From deal to deal it goes in turn: { $ways }; then from the beginning.
+rules-pass-cards-in-turn = What is passed goes in turn, deal after deal: { $ways }; then the same again.
 rules-pass-cards-next = to the next player
 rules-pass-cards-previous = to the player before
 rules-pass-cards-across = to the player opposite

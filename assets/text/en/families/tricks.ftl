@@ -216,7 +216,7 @@ hints-bid_asks = { $calls ->
        *[other] only { $count } of your cards lose to nothing but trumps
     }.
 }
-hints-highest_of_suit = You keep no higher card of these suits.
+hints-highest_of_suit = You keep no higher card of the same suit.
 hints-partner_card = { $what ->
     [own] You hold that card yourself.
     [best] Nothing that you have not seen beats it.

@@ -133,7 +133,7 @@ hints-bid_asks = { $calls ->
        *[other] 别家压不了的牌只有 { $count } 张
     }。
 }
-hints-highest_of_suit = 这几门花色里，你不留更大的牌。
+hints-highest_of_suit = 同花色里比它们大的牌，你一张也不留。
 hints-partner_card = { $what ->
     [own] 这张牌就在自己手里。
     [best] 没见过的牌都压不了它。
