@@ -174,7 +174,8 @@ class PositionCodec:
         bits, cells, fine = zip(*[hands.get(each) or self._hand(each) for each in told[:players]], strict=True)
         state.hands, state.cells, state.fine = [*bits], [*cells], [*fine]
         sets = self._values.cards_of_bytes
-        bits = tuple([sets[each] if each in sets else self._values.cards(each, 0)[0] for each in told[players:]])
+        bits = tuple([self._values.cards(each, 0)[0] if (known_bits := sets.get(each)) is None else known_bits
+                      for each in told[players:]])
         state.piles, state.shown, state.dead = bits[:players], bits[players], bits[players + 1:]
         count, at = read_length(data, at)
         past = data[at:]

@@ -282,7 +282,7 @@ class DealKind(EventKind):
         number, hands, dead, sizes, pack, counted = values
         if pack is not None and seat is not None:
             packing, players, params = self._rules.packing, self._rules.players, deal_params(self._rules.ruleset)
-            places = [cards and cards.bits for cards in (*hands, *dead)]
+            places = [None if cards is None else cards.bits for cards in (*hands, *dead)]
             if places == distribute(packing, pack, params, players, seat) and counted == params.show_counts and (
                     sizes == tuple(map(packing.size, places[:players]))):
                 values = number, None, None, None, pack, None
