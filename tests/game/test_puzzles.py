@@ -1,5 +1,5 @@
-"""Puzzles: each that ships is proved again by a search that shares nothing with the one that made it; what is made is sound; and
-files of puzzles say where they are wrong."""
+"""Puzzles: those that ship are proved again, also by a search that shares nothing with the one that made them; what is made is
+sound; and files of puzzles say where they are wrong."""
 
 from __future__ import annotations
 

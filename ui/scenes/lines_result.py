@@ -100,8 +100,8 @@ class AwardLines(DealContent):
         return self.extra(area, y) - area.rect.y
 
     def collectors(self) -> list[list[int]]:
-        """The seats that collect, whoever gains most first; those of one side that collect alike stand together where all has to
-        stand closer."""
+        """The seats that collect, whoever gains most first; those that collect alike stand together where all has to stand
+        closer."""
         together: list[list[int]] = []
         for seat in sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat)):
             alike = [line._replace(seat=seat) for line in self._lines_of(together[-1][0])] if together and self.tight else []

@@ -85,7 +85,8 @@ class ResultTeller:
         self._smooth: list[tuple[pygame.Surface, pygame.Rect]] = []  # those that have been drawn once more, with smooth edges
 
     def update(self, dt_ms: float, rows: Sequence[ToldLine]) -> bool:
-        """Let time pass; True while something moves. The line that is pointed at comes before the one whose turn it is."""
+        """Let time pass; True while something moves. The line that is pointed at comes before the one whose turn it is, but for
+        one that tells what several collect."""
         if self.at < len(self.lines):
             self.left_ms -= dt_ms
             if self.left_ms <= 0:
