@@ -82,7 +82,7 @@ class Trace:
 MUTE_KEY = pygame.K_F9
 MOVING_HZ = 60
 RESTING_HZ = 25
-LOOKING_MS = 1000  # where only a person can change anything, so often it is looked whether time has
+LOOKING_MS = 1000  # where only a person can change anything, so often widgets are told how much time has passed
 SETTLING_MS = 1000  # after the last event, until that is believed: a tooltip may be due
 LONGEST_STEP_MS = 100  # after a pause of the system nothing that moves jumps farther than this
 FRAME_MS = 0.6  # after so much of a turn, work that can wait is left to the next one

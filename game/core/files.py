@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import threading
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -126,7 +127,7 @@ def _too_large(size: int, at_most: int) -> str:
 # window ask here, so they agree.
 #
 # The environment variable HUAPAI_DATA names another folder (tests, a USB stick). Nothing is created by asking where. What is made
-# (`make_private`, `open_new`) is for this user alone; where a system knows no such rights, nothing happens.
+# (`make_private`, `write_whole`, `open_new`) is for this user alone; where a system knows no such rights, nothing happens.
 
 
 DATA_VARIABLE = "HUAPAI_DATA"
@@ -225,6 +226,16 @@ def tighten(path: Path) -> None:
 def _without_others(path: Path, mode: int) -> None:
     if mode & OTHERS and os.name == "posix":
         path.chmod(stat.S_IMODE(mode) & ~OTHERS)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write what can be made again into a file for this user alone: it is there with all of it, or as it was before. Several
+    threads and programs may write it at once. Raises OSError."""
+    make_private(path.parent)
+    beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
+    beside.touch(FILE_MODE)
+    beside.write_bytes(data)
+    beside.replace(path)
 
 
 def open_new(path: Path, encoding: str = "utf-8", newline: str | None = None) -> TextIO:

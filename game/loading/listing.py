@@ -7,7 +7,6 @@ and looks at the files behind it. Nothing is played by a kept entry: it knows ne
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.deck import Text
 from game.core.errors import Problem
-from game.core.files import data_dir, entries, make_private, read_bounded, shipped_rulesets_dir, stamp, tighten, user_rulesets_dir
+from game.core.files import data_dir, entries, read_bounded, shipped_rulesets_dir, stamp, user_rulesets_dir, write_whole
 
 if TYPE_CHECKING:
     from game.core.deck import Deck
@@ -64,11 +63,7 @@ def keep_listing(listed: Sequence[RulesetEntry]) -> None:
             return
         data = json.dumps([FORM, _files(), games], ensure_ascii=True).encode()
         if _read() != data:
-            make_private(path.parent)
-            beside = path.with_suffix(f".{os.getpid()}.new")
-            beside.write_bytes(data)
-            tighten(beside)
-            beside.replace(path)
+            write_whole(path, data)
 
 
 def kept_listing() -> list[RulesetEntry] | None:

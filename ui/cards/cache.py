@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import threading
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -17,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from game.core.files import APP_NAME, DATA_VARIABLE, FILE_MODE, data_dir, make_private, read_bounded
+from game.core.files import APP_NAME, DATA_VARIABLE, data_dir, read_bounded, write_whole
 from ui.cards.art import PNG, Picture
 from ui.cards.raster import Unreadable, picture, raw_picture
 
@@ -74,12 +73,8 @@ def _read(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def _write(path: Path, image: pygame.Surface) -> None:
-    beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
-        make_private(path.parent)
-        beside.touch(FILE_MODE)
-        beside.write_bytes(zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
-        beside.replace(path)  # whole or not at all
+        write_whole(path, zlib.compress(pygame.image.tobytes(image, "RGBA"), 1))
     except OSError:
         return
     _written["count"] += 1
