@@ -73,6 +73,7 @@ def crafted() -> Iterator[State]:
         yield state
     for hand in ("4A 9A", "2x 4x"):
         yield box_of(blackflower(**SPLITS_AND_DOUBLES), hand, "9x")
+    yield rules_of("hearts", 4, (("passing", True),)).new_match(seed=0)
 
 
 def states() -> Iterator[State]:
