@@ -75,10 +75,12 @@ def _partners(sides: Sides, seat: int) -> tuple[int, ...]:
 class Odds:
     """What one seat thinks of combinations when the rivals that may answer hold `sizes` of the packed cards `unseen`.
 
-    Worked out by contest, when it is first asked; where more is unseen in a `larger` one, what is possible is looked for there.
+    Worked out by contest, when it is first asked. Bombs are many and change little, so an estimate may take them from another one
+    that it is `like`; where more is unseen in a `larger` one, what is possible is looked for there.
     """
 
-    def __init__(self, book: PlanBook, unseen: int, sizes: Iterable[int], larger: Self | None = None) -> None:
+    def __init__(self, book: PlanBook, unseen: int, sizes: Iterable[int], like: Self | None = None,
+                 larger: Self | None = None) -> None:
         packing = book.packing
         sizes = tuple(sorted([size for size in sizes if size]))
         self._book, self.unseen = book, unseen
@@ -94,8 +96,9 @@ class Odds:
         self._ladders: dict[Contest, Ladder] = {}
         self._possible: dict[Contest, list[Beater]] = {}
         self._chopped: dict[tuple[Reading, ...], tuple[float, float]] = {}
-        fits = larger is not None and larger._most >= most and packing.contains(larger.unseen, unseen)
-        self._within = larger if fits else None
+        self._like = like
+        self._within = next((more for more in (like, larger) if more is not None and more._most >= most
+                             and packing.contains(more.unseen, unseen)), None)
 
     def unbeaten(self, reading: Reading) -> float:
         """The chance that nobody can beat it."""
@@ -137,7 +140,7 @@ class Odds:
     def certain(self, reading: Reading) -> bool:
         """Whether no unseen cards in any rival's hand can beat it: exact."""
         rough = self._book.rough
-        if not reading.chopped_by and not (rough and (None in rough or reading.rivals in rough)):
+        if self._like is None and not reading.chopped_by and not (rough and (None in rough or reading.rivals in rough)):
             return not self.of(reading)[1]
         return self._strongest.unbeatable(reading)
 
@@ -149,7 +152,11 @@ class Odds:
 
     def _ladder(self, contest: Contest) -> Ladder:
         """How things stand above the strongest, above the second, and so on."""
-        found = self._ladders[contest] = self._ladder_of(contest)
+        if contest is None and self._like is not None:
+            found = self._like._ladders.get(None) or self._like._ladder(None)
+        else:
+            found = self._ladder_of(contest)
+        self._ladders[contest] = found
         return found
 
     def _ladder_of(self, contest: Contest) -> Ladder:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 SELDOM_ANSWERED = 4
 UNPLAYED_COST = 20
-NEAR = 2                        # of so many unseen cards one may be another
+NEAR = 6                        # of so many unseen cards one may be another
+LIKE = 2                        # and for bombs, which are many and seldom matter
 REMEMBERED = 100                # outlooks of a seat
 TENTHS = 10                     # of all that cards count
 
@@ -131,13 +132,13 @@ class CardWorth:
 
 class Outlook:
     """What a seat thinks while the rivals hold `sizes` of the cards `unseen`, packed; `suited` are the suited shapes of its hand,
-    where they are known."""
+    where they are known. In another outlook, which is `like` it, bombs stand about the same."""
 
     def __init__(self, book: PlanBook, weights: ClimbWeights, unseen: int, sizes: tuple[int, ...],
-                 suited: tuple[Shape, ...] | None = None, larger: Odds | None = None) -> None:
+                 suited: tuple[Shape, ...] | None = None, like: Outlook | None = None, larger: Odds | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
-        self.odds: Odds = Odds(book, unseen, sizes, larger)
+        self.odds: Odds = Odds(book, unseen, sizes, None if like is None else like.odds, larger)
         self.rates = Rates(self.odds, book, weights)
         self.planner = Planner(book, self.rates.cost, suited)
 
@@ -147,7 +148,7 @@ class Outlooks:
 
     def __init__(self, book: PlanBook, weights: ClimbWeights) -> None:
         self._book, self._weights = book, weights
-        self._found: dict[tuple[int, int], deque[Outlook]] = {}
+        self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
         self._larger: Odds | None = None                # in which all that anybody has not shown yet is unseen
 
     def of(self, known: Knowledge) -> Outlook:
@@ -155,8 +156,8 @@ class Outlooks:
         unseen, sizes = known.unseen, known.rival_sizes
         key = known.seat, len(sizes)
         if key not in self._found:
-            self._found[key] = deque(maxlen=REMEMBERED)
-        lately = self._found[key]
+            self._found[key] = deque(maxlen=REMEMBERED), deque(maxlen=REMEMBERED)
+        lately, roots = self._found[key]
         for outlook in lately:
             near = outlook.near
             if (outlook.unseen ^ unseen).bit_count() <= near and sum(map(abs, map(sub, sizes, outlook.sizes))) <= near:
@@ -164,8 +165,11 @@ class Outlooks:
         if self._larger is None:
             everything = unseen + known.hand
             self._larger = Odds(self._book, everything, (self._book.packing.size(everything),))
-        made = Outlook(self._book, self._weights, unseen, sizes, None, self._larger)
+        like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
+        made = Outlook(self._book, self._weights, unseen, sizes, None, like, self._larger)
         lately.appendleft(made)
+        if like is None:
+            roots.appendleft(made)
         return made
 
 
