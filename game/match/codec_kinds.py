@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
@@ -114,6 +114,32 @@ def getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda made: tuple([getattr(made, name) for name in names])
 
 
+def write_values(writers: Mapping[type, Write], out: bytearray, values: Iterable[Any]) -> None:
+    """Write one value after the other: small numbers and nothing as their byte, others by the writer of their type."""
+    put = out.append
+    for value in values:
+        if value.__class__ is int and -ZERO <= value < NONE - ZERO:
+            put(value + ZERO)
+        elif value is None:
+            put(NONE)
+        else:
+            writers[value.__class__](out, value)
+
+
+def read_values(readers: Sequence[Read], data: bytes, at: int, count: int) -> tuple[list[Any], int]:
+    """So many values that begin there, and where they end."""
+    values = []
+    for _ in range(count):
+        tag = data[at]
+        if tag <= NONE:
+            values.append(PLAIN[tag])
+            at += 1
+        else:
+            value, at = readers[tag](data, at + 1)
+            values.append(value)
+    return values, at
+
+
 class Fields:
     """The fields of one type, after the first `apart` ones. Where the last ones have their usual values, they are not written."""
 
@@ -136,27 +162,11 @@ class Fields:
 
     def write(self, out: bytearray, values: Sequence[Any]) -> None:
         """Write these values."""
-        put, writers = out.append, self._writers
-        for value in values:
-            if value.__class__ is int and -ZERO <= value < NONE - ZERO:
-                put(value + ZERO)
-            elif value is None:
-                put(NONE)
-            else:
-                writers[value.__class__](out, value)
+        write_values(self._writers, out, values)
 
     def read(self, data: bytes, at: int, count: int) -> tuple[list[Any], int]:
         """Read so many values."""
-        readers, values = self._readers, []
-        for _ in range(count):
-            tag = data[at]
-            if tag <= NONE:
-                values.append(PLAIN[tag])
-                at += 1
-            else:
-                value, at = readers[tag](data, at + 1)
-                values.append(value)
-        return values, at
+        return read_values(self._readers, data, at, count)
 
     def made(self, values: Sequence[Any]) -> Any:
         """One of this type, from the first values of all of its fields."""

@@ -36,6 +36,8 @@ from game.match.codec_kinds import (
     kinds_of,
     literals,
     name_of,
+    read_values,
+    write_values,
 )
 from game.match.events import CardsDealt, Event
 from game.match.position import PositionError
@@ -157,18 +159,14 @@ class ValueCodec:
             _write_text(out, text)
 
     def _write_tuple(self, out: bytearray, items: tuple[Any, ...]) -> None:
-        put, write, length = out.append, self._write, len(items)
+        length = len(items)
         if length > SHORT and len(types := {*map(type, items)}) == 1 and types <= LISTED_IN_SIX and (
                 min(numbers := [*map(number_of, items)] if Card in types else items) >= 0 and max(numbers) < SIX_BITS):
             out.append(KINDS if Card in types else SIXES)
             out += length_bytes(length) + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4))
         else:
             out += bytes((FEW + length,)) if length <= FEW_AT_MOST else bytes((TUPLE,)) + length_bytes(length)
-            for item in items:
-                if item.__class__ is int and -ZERO <= item < NONE - ZERO:
-                    put(item + ZERO)
-                else:
-                    write[item.__class__](out, item)
+            write_values(self._write, out, items)
 
     def _write_dict(self, out: bytearray, items: Mapping[Any, Any], tag: int = DICT) -> None:
         out.append(tag)
@@ -309,15 +307,7 @@ class ValueCodec:
         return lambda data, at: self._read_items(data, at, length)
 
     def _read_items(self, data: bytes, at: int, length: int) -> tuple[tuple[Any, ...], int]:
-        read, items = self._read, []
-        for _ in range(length):
-            tag = data[at]
-            if tag <= NONE:
-                items.append(PLAIN[tag])
-                at += 1
-            else:
-                item, at = read[tag](data, at + 1)
-                items.append(item)
+        items, at = read_values(self._read, data, at, length)
         return tuple(items), at
 
     def _read_sixes(self, data: bytes, at: int) -> tuple[tuple[int, ...], int]:
