@@ -122,6 +122,7 @@ class Deductions:
                     discarded.add(owner)
             elif isinstance(event, Give):
                 self._give(event.seen_by(seat), event.seat in discarded)
+                discarded.discard(event.seat)            # what it had laid down is what it gave
             elif isinstance(event, CardsShown):
                 if event.seat != seat:
                     self.held[event.seat] += event.cards.bits

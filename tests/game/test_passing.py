@@ -87,6 +87,22 @@ def test_worlds_keep_what_one_has_passed_and_got(chosen: int) -> None:
                        for one, other in zip([*world.hands, *world.piles], [*state.hands, *state.piles], strict=True))
 
 
+def test_piles_that_come_after_passing_are_concluded_from_as_all_others(tmp_path: Path) -> None:
+    """Who had to beat and laid down held nothing that beats, so that none of it lies in the pile."""
+    steps = ("  - trick:", "  - pass_cards: {count: 1}\n  - trick:")
+    rules = load_ruleset(write(tmp_path, steps, source=RULESETS["misere"]))
+    state, rng, kinds, seat = rules.new_match(seed=4), Random(4), 0, 0
+    passed(state, 4)
+    while not kinds:
+        empty = [not pile for pile in state.piles]
+        event = state.apply(rng.choice(state.legal_actions()))[0]
+        if event.kind == "discard" and event.must_beat and empty[event.seat]:
+            kinds, seat = rules.packing.fields(rules.table.kinds_over(event.over)), event.seat
+    other = (seat + 1) % rules.players
+    lacks = Deductions(state.view(other).public.state, other).lacks
+    assert lacks[rules.players + seat] & kinds == kinds
+
+
 @pytest.mark.parametrize(("cards", "code"), [("2", "wrong_number"), ("4", "wrong_number"), ("foreign", "not_held")])
 def test_a_wrong_choice_names_its_rule(cards: str, code: str) -> None:
     state = HEARTS.new_match(seed=3)
