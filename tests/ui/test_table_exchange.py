@@ -132,17 +132,41 @@ def test_that_the_order_is_turned_has_room_beside_six_plates(
     assert panel.rect.collidelist([*scene.table.plates.values(), *(scene.table.corner(at, True) for at in range(3))]) < 0
 
 
-def test_what_is_passed_lies_face_down_until_all_have_chosen_and_what_comes_lies_by_suits(calm: App) -> None:
+def passing(app: App) -> TableScene:
+    """The first deal of Hearts, in which the person is to pass three cards to the left."""
     rules = load_ruleset(RULESETS["hearts"], passing=True)
     seats = [SeatConfig(tables.NAMES[seat], None if seat == 0 else "random") for seat in range(4)]
-    scene = sit_down(calm, Session(rules, seats, 5, state=rules.new_match(seed=3)))
-    tables.my_turn(calm, scene)
+    scene = sit_down(app, Session(rules, seats, 5, state=rules.new_match(seed=3)))
+    tables.my_turn(app, scene)
+    return scene
+
+
+def test_what_comes_is_told_when_all_have_passed_and_lies_by_suits(calm: App) -> None:
+    scene = passing(calm)
     assert scene.status.text == f"Your turn: give three cards of your choice to {tables.NAMES[1]}."
     scene.hand.choose(scene.board.hand[:3])
     press(calm, pygame.K_RETURN)
-    tables.my_turn(calm, scene)
+    told = set[str]()
+    for _ in range(60):
+        calm.step([], 50)
+        told.add(scene.status.text)
     view = scene.session.view()
     [gift] = [event for event in view.history if event.kind == "give" and event.to == 0]
     codes = [sprite.card.code for sprite in scene.board.hand if sprite.card is not None]
     assert view.phase == "trick" and gift.cards is not None and {card.code for card in gift.cards} <= set(codes)
     assert codes == sorted(codes, key=lambda code: ("CDHS".index(code[1]), "23456789TJQKA".index(code[0]))) and len(codes) == 13
+    assert event_words(gift, scene.rules, scene.session.names, 0) in told
+
+
+def test_no_hand_is_told_as_smaller_than_it_is_while_cards_are_passed(make_app: Callable[..., App], undrawn: None) -> None:
+    app = make_app(computer_pause_ms=0)
+    scene = passing(app)
+    scene.hand.choose(scene.board.hand[:3])
+    press(app, pygame.K_RETURN)
+    counts = set[int | None]()
+    for _ in range(120):
+        app.step([], 100)
+        counts |= set(scene.board.counts)
+        if scene.board.trick:
+            break
+    assert min(count or 0 for count in counts) == 10 and 13 in counts

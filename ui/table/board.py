@@ -534,14 +534,18 @@ class BoardModel:
 
     def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None
-        cards = event.cards
-        if cards is None:
+        cards, laid_down = event.cards, self.piles[event.seat] >= event.count      # for the one who gets them
+        if laid_down:
+            self.piles[event.seat] -= event.count
+        elif cards is None:
             self.uncounted = True
             return
         to, viewer = event.to, self.layout.viewer
-        self._count(event.seat, -len(cards))
-        self._count(to, len(cards))
-        if event.seat == viewer:
+        self._count(event.seat, 0 if laid_down else -event.count)
+        self._count(to, event.count)
+        if cards is None:
+            return
+        if event.seat == viewer and not laid_down:
             sprites = self._from_hand(cards)
             send(sprites, [self._from_plate(to)] * len(sprites), pace.move)
             self.leaving += sprites

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.match.events import BidMade, Bids, Give, Leader, Lot, Reveal, Shielded
+from game.match.events import BidMade, Bids, Discard, Give, Leader, Lot, Reveal, Shielded
 from game.mechanics.slices import Sides
 from ui.event_words import event_words, word_name
 from ui.table import bids
@@ -129,17 +129,23 @@ class DeclarePart(TablePart):
 
 
 class GiftPart(TablePart):
-    """Who gives cards says to whom and how many; the person who had to give any also reads which, then which came back."""
+    """Who gives cards says to whom and how many; the person who had to give any also reads which, then which came back, and who
+    has laid some down for another one which came."""
 
     timing = Timing(stays={Give: 1200})
 
     _own = ""  # what is said of what the viewer gave or got last
+    _laid_down: frozenset[int] = frozenset()  # the seats that have chosen what they give, which goes over later
+
+    def _lays_down(self, event: Discard) -> None:
+        self._laid_down |= {event.seat}
 
     def _given(self, event: Give) -> None:
         scene, session = self.scene, self.scene.session
         words = t("table-tag-gave", count=event.count, name=session.names[event.to])
         scene.plates[event.seat].say(Tag(words, theme.COLOURS.gold, TOLD_MS, (t("table-tag-gave-short", count=event.count),)))
-        if not session.hot_seat and session.viewer == (event.seat if event.forced else event.to):
+        had_to = event.forced and event.seat not in self._laid_down
+        if not session.hot_seat and session.viewer == (event.seat if had_to else event.to):
             self._own = event_words(event, scene.rules, session.names, session.you)
         self._say()
 
@@ -150,12 +156,12 @@ class GiftPart(TablePart):
 
     def _play_begins(self, event: Leader) -> None:
         self._say()
-        self._own = ""
+        self._own, self._laid_down = "", frozenset()
 
     def adopt(self) -> None:
         self._own = ""
 
-    shows = {Give: _given, Leader: _play_begins}
+    shows = {Discard: _lays_down, Give: _given, Leader: _play_begins}
 
 
 class SidePart(TablePart):
