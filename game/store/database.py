@@ -92,6 +92,17 @@ class Database:
             return [dict(row) for row in self._connection.execute(query, values)]
 
     @contextmanager
+    def reading(self) -> Iterator[None]:
+        """What is read inside is of one moment, whatever another copy writes meanwhile."""
+        with plainly(self.path):
+            self._connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            with plainly(self.path):
+                self._connection.execute("COMMIT")
+
+    @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Write all or nothing; it is committed when this ends without an error."""
         connection = self._connection

@@ -374,7 +374,8 @@ class MatchStore:
 
     def record(self, id: int) -> Record:
         """The match as text that replays. StoreError when it is gone, or not what was kept."""
-        return self._record(self._row(id))
+        with self._database.reading():
+            return self._record(self._row(id))
 
     def deals(self, ruleset: str | None = None, level: str | None = None,
               person: str | None = None) -> Iterator[tuple[KeptMatch, list[DealFacts]]]:
@@ -386,10 +387,12 @@ class MatchStore:
         """The facts of the deals of one match, in the order in which they were played."""
         from game.store.facts import DealFacts
 
-        row = self._row(id)
         try:
+            with self._database.reading():
+                row = self._row(id)
+                found = [] if row["packed"] is not None else self._database.rows(
+                    "SELECT facts FROM deals WHERE match = ? ORDER BY number", (id,))
             if row["packed"] is None:
-                found = self._database.rows("SELECT facts FROM deals WHERE match = ? ORDER BY number", (id,))
                 return [DealFacts.from_json(each["facts"]) for each in found]
             return [DealFacts.from_json(text) for text in facts_in(row["packed"])]
         except ValueError as error:

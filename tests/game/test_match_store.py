@@ -343,6 +343,26 @@ def test_a_match_that_is_being_played_is_neither_resumed_nor_deleted(store: Matc
                     ask(1)
 
 
+def test_a_match_that_another_copy_plays_on_is_read_as_it_was_at_one_moment(
+    store: MatchStore, rules: Rules, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever reads it while an action is kept finds all of it, or nothing."""
+    journal, rng = begun(store, rules), Random(1)
+    act(journal, rng)
+    with read_again(store) as other:
+        lines_of = other._lines
+        before = other.record(1)
+
+        def lines_after_an_action(row: dict[str, object]) -> tuple[str, ...]:
+            act(journal, rng)
+            return lines_of(row)
+
+        monkeypatch.setattr(other, "_lines", lines_after_an_action)
+        assert other.record(1) == before
+        monkeypatch.undo()
+        assert other.record(1).lines[:-1] == before.lines
+
+
 def test_a_store_that_is_closed_leaves_the_database_and_a_lock_file_alone(store: MatchStore, rules: Rules) -> None:
     begun(store, rules)
     store.close()
