@@ -238,8 +238,8 @@ def _shares(taken: Sequence[Sequence[int]], sets: int) -> list[int]:
     known: dict[int, list[int]] = {0: [0]}              # the ways to take so many from the values that come later
     for ways in reversed(taken):
         earlier -= len(ways) - 1                             # so many sets at most are taken from those that come before
-        known = {number: [first + others for now in range(min(number, len(ways) - 1), -1, -1)
-                          for first in (ways[now],) for others in known.get(number - now, ())]
+        known = {number: [ways[here] + others for here in range(min(number, len(ways) - 1), -1, -1)
+                          for others in known.get(number - here, ())]
                  for number in range(max(0, sets - earlier), sets + 1)}
     return known.get(sets, [])
 
