@@ -54,7 +54,7 @@ class WeighedMove(NamedTuple):
 def alike(action: Action, other: Action, rules: Rules) -> bool:
     """Whether the rules tell no difference between two actions."""
     return action == other or (action.bits != 0 and action.verb == other.verb and action.cell_bits == other.cell_bits
-                               and not rules.table.tells_kinds)
+                               and not rules.table.index.tells_kinds)
 
 
 class Coach:

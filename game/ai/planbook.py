@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core.cards import counted
 from game.core.combos import Reading, Shape
 from game.core.combos.definitions import Attached, Run
-from game.core.combos.shapes import Finders, finders, grouped
+from game.core.combos.shape_index import finders, grouped
+from game.core.combos.shapes import Finders
 from game.match.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class PlanBook:
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
         coarse = _one_per_need([*(s for s in table.shapes if not (s.fine or s.edge)), *self._fold(folded)])
         self.chains = self._sort(coarse)
-        self.beaters = self._beaters((*table.shapes, *table.beside), coarse)
+        self.beaters = self._beaters((*table.shapes, *table.index.beside), coarse)
         self._coarse = coarse
         self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}
         self.tops = _tops(table.readings)
@@ -129,7 +130,8 @@ class PlanBook:
             else:
                 chains.append(shape)
                 self._lay_out(shape.need, shape.parts)
-        return finders(grouped(chains, self.packing.cell_width, self.packing.cell_guard, self.table.memory)) if chains else ()
+        packing = self.packing
+        return finders(grouped(chains, packing.cell_width, packing.cell_guard, self.table.index.memory)) if chains else ()
 
     def chains_in(self, cells: int) -> tuple[Shape, ...]:
         """The shapes over several cells that a hand counted by cell holds."""
@@ -145,7 +147,7 @@ class PlanBook:
             guard = self.packing.guard
             guarded = hand | guard
             return tuple(shape for shape in known if (guarded - shape.need) & guard == guard)
-        return tuple(shape for shape in self.table.fine_shapes(hand) if shape.number in self.suited) if self.suited else ()
+        return tuple(shape for shape in self.table.index.fine_shapes(hand) if shape.number in self.suited) if self.suited else ()
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""

@@ -113,12 +113,12 @@ class ActionBook:
 
     def __init__(self, table: CombinationTable, notation: CardNotation, aimed: Iterable[str] = (), rereads: bool = False) -> None:
         self._table = table
-        self._beside = frozenset(table.beside)
+        self._beside = frozenset(table.index.beside)
         self._rereads = rereads                                # plays that other rules have made with the same packing
         self._aims = frozenset(aimed)                          # the verbs that may name a card on the table
         self.packing = table.packing
         self._notation = notation
-        self._memory = table.memory
+        self._memory = table.index.memory
         self._verbs = verbs = argument_of_verbs()
         self._known = {verb: Known() for verb, takes in verbs.items() if takes == "cards"}
         self._plays = self._known["play"]
@@ -235,7 +235,7 @@ class ActionBook:
 
     def against(self, action: Action, over: Reading | None) -> Action:
         """The play as it counts where `over` is to be beaten: as its value, unless only another of its readings beats that."""
-        if action.reading is None or not self._table.beside:
+        if action.reading is None or not self._table.index.beside:
             return action
         value = self.play(action.bits)
         assert value.reading is not None
@@ -247,7 +247,7 @@ class ActionBook:
     def again(self, action: Action) -> Action:
         """A play that was made by other rules with the same packing, as the same combination of the same form."""
         value, was = self.play(action.bits), action.reading
-        if was is None or value.reading is None or not self._table.beside:
+        if was is None or value.reading is None or not self._table.index.beside:
             return value
         others = self._table.others(action.cell_bits, value.reading)
         found = next((other for other in (value.reading, *others) if other.is_like(was)), value.reading)

@@ -200,7 +200,7 @@ class PositionCodec:
     def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
         bits, _ = self._values.cards(told, 0)
-        return keep(self._hands, told, (bits, self._rules.packing.project(bits), self._rules.table.fine_shapes(bits)))
+        return keep(self._hands, told, (bits, self._rules.packing.project(bits), self._rules.table.index.fine_shapes(bits)))
 
     def _past(self, data: bytes, count: int) -> list[Event]:
         """So many events; those that were read before at the beginning of such bytes are known."""

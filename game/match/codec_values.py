@@ -71,7 +71,7 @@ class ValueCodec:
         self._cards, self._verbs = rules.deck.cards, argument_of_verbs()
         self._verb = list(self._verbs)
         self._verb_number = {verb: number for number, verb in enumerate(self._verb)}
-        self.rereads = bool(rules.table.beside)
+        self.rereads = bool(rules.table.index.beside)
         self._pieces = list(_pieces(rules.ruleset))
         self._piece = {id(piece): number for number, piece in enumerate(self._pieces)}
         kinds = kinds_of(rules)

@@ -16,7 +16,8 @@ from typing import Any, NamedTuple, Protocol, Self, TypeVar
 from weakref import WeakSet
 
 from game.core.cards import EMPTY, CardNotation, Cards, Choices, Packing
-from game.core.combos import CombinationTable, Reading, TrumpOrder
+from game.core.combos import CombinationTable, Reading, TableSpec
+from game.core.combos.definitions import TrumpOrder
 from game.core.combos.patterns import stands_at
 from game.core.combos.plays import HandPlays
 from game.core.combos.singles import SingleRow, ranked_singles
@@ -159,14 +160,12 @@ class Rules:
             like = Packing(self.deck, most, [[card] for card in self.deck.cards])
         self.turns = next((turned for family in self.families if (turned := family.turned(self.ruleset)) is not None), None)
         above = tuple([card for family in self.families for card in family.above_trumps(self.ruleset, self.trump)])
-        trumps, turned = TrumpOrder(self.trump, above), self.turns if self.terms.turned else None
         told_apart = [family.tells_apart(self.ruleset) for family in self.families]
         apart = None if None in told_apart else tuple([kind for kinds in told_apart for kind in kinds or ()])
-        made = (table for table in tables
-                if table.serves(self.ruleset, copies, trumps, turned, apart) and like in (None, table.packing))
+        spec = TableSpec(self.ruleset, copies, TrumpOrder(self.trump, above), self.turns if self.terms.turned else None, apart)
+        made = (table for table in tables if table.spec.makes_the_same(spec) and like in (None, table.packing))
         with uncollected():
-            self.table: CombinationTable = next(made, None) or CombinationTable(
-                self.ruleset, copies, trumps, like, among, turned, apart)
+            self.table: CombinationTable = next(made, None) or CombinationTable(spec, like, among)
         self.packing = self.table.packing
         self.whole_pack = self.packing.pack(self.pack)
         strange = [card for card, number in copies.items() if not number and not _is_ranked(card, self.ruleset)]

@@ -339,7 +339,7 @@ class State:
         project = rules.packing.project
         self.hands = list(hands)
         self.cells = [project(hand) for hand in hands]
-        self.fine = [rules.table.fine_shapes(hand) for hand in hands] if rules.table.has_fine else [()] * len(hands)
+        self.fine = [rules.table.index.fine_shapes(hand) for hand in hands] if rules.table.index.has_fine else [()] * len(hands)
 
     def take(self, seat: int, action: Action) -> int:
         """Move the action's cards from the seat's hand to the cards shown; returns what is left of the hand."""

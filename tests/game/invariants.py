@@ -151,7 +151,7 @@ class Match:
                     "cards are lost or made")
         self.expect([packing.project(hand) for hand in state.hands] == state.cells, "hands and their counts by cell differ")
         for hand, fine in zip(state.hands, state.fine, strict=True):
-            expected = {id(shape) for shape in self.rules.table.fine_shapes(hand)}
+            expected = {id(shape) for shape in self.rules.table.index.fine_shapes(hand)}
             self.expect({id(shape) for shape in fine} == expected, "the fine shapes kept for a hand are not those it holds")
 
     def check_result(self, kinds: list[str]) -> None:

@@ -49,10 +49,10 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
             known = Knowledge.of_world(state, seat)
             most = max(known.rival_sizes, default=0)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
-            unseen, own = ([*table.held(table.leads(packing.project(cards)), cards), *table.fine_shapes(cards)]
+            unseen, own = ([*table.index.coarse_shapes(cards, packing.project(cards), None), *table.index.fine_shapes(cards)]
                            for cards in (known.unseen, hand))
             cells, guard = packing.project(known.unseen), packing.cell_guard
-            beside = (shape for shape in table.beside if (cells | guard) - shape.need & guard == guard)
+            beside = (shape for shape in table.index.beside if (cells | guard) - shape.need & guard == guard)
             others = {shape.reading for shape in (*unseen, *beside) if shape.reading.size <= most}
             for reading in {shape.reading for shape in own}:
                 certain = not any(other.beats(reading) for other in others)
@@ -69,7 +69,7 @@ def test_the_fewer_beat_it_the_likelier_it_stays_unbeaten(name: str) -> None:
             known = Knowledge.of_world(state, seat)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
             table = state.rules.table
-            readings = {shape.reading for shape in table.held(table.leads(state.cells[seat]), state.hands[seat])}
+            readings = {shape.reading for shape in table.index.coarse_shapes(state.hands[seat], state.cells[seat], None)}
             rated = {reading: odds.of(reading) for reading in readings}
             assert all(0.0 <= unbeaten <= 1.0 and (unbeaten == 1.0) == (beaters == 0.0) for unbeaten, beaters in rated.values())
             assert all(rated[strong] >= (rated[weak][0], 0.0) for strong in readings for weak in readings

@@ -34,8 +34,8 @@ def match(rules: Rules) -> str:
 def test_a_forgetful_engine_plays_the_same_match() -> None:
     rules = load_ruleset("heartoffive", decks=3, wins_to_match=3, rounds_limit=7)
     before = match(rules)
-    rules.table.memory.half = 10
-    rules.table.memory._left = 0
+    rules.table.index.memory.half = 10
+    rules.table.index.memory._left = 0
     assert match(rules) == before
 
 

@@ -55,7 +55,7 @@ def test_what_nothing_beats_any_more_is_what_no_unseen_cards_beat(name: str) -> 
     for view in views(name, (20, 60)):
         table, unseen = view.rules.table, view.unseen.bits
         most = max(size for seat, size in enumerate(view.sizes) if seat != view.seat)
-        others = [*table.held(table.leads(view.rules.packing.project(unseen)), unseen), *table.fine_shapes(unseen)]
+        others = [*table.index.coarse_shapes(unseen, view.rules.packing.project(unseen), None), *table.index.fine_shapes(unseen)]
         for card in dict.fromkeys(view.hand):
             for reading, _ in view.plays_with(card):
                 certain = not any(other.reading.beats(reading) for other in others if other.reading.size <= most)

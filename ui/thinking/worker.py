@@ -86,7 +86,7 @@ class _Packer(pickle.Pickler):
         kind, rules = type(thing), self._rules
         if rules is not None:
             if kind is Action and thing.packing is rules.packing:
-                if rules.table.beside and thing.reading is not None and thing.reading is not rules.table.value(thing.bits):
+                if rules.table.index.beside and thing.reading is not None and thing.reading is not rules.table.value(thing.bits):
                     return "action read", (str(thing), thing.reading.number)
                 return "action", str(thing)
             if kind is Card:

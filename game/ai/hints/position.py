@@ -115,7 +115,7 @@ class Position:
             return self.packing.contains(bits, shape.need)
         guard = self.packing.cell_guard
         return (((self.packing.project(bits) | guard) - shape.need) & guard == guard
-                and self.table.has_edge(shape, bits))
+                and self.table.index.has_edge(shape, bits))
 
     def alone(self, card: Card) -> Reading | None:
         """What a card counts as when it is played alone."""

@@ -53,6 +53,16 @@ class TurnedOrder(NamedTuple):
         return tuple(counts)
 
 
+class TrumpOrder(NamedTuple):
+    """The cards that beat all others: those of a `kind` (empty: none), and above these single cards, by id, the lowest first."""
+
+    kind: str = ""
+    above: tuple[str, ...] = ()
+
+
+NO_TRUMPS = TrumpOrder()
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
     """How many: a number, or `{min: 5, max: all}`; `all` is as many as the pack allows (None here)."""

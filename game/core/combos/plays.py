@@ -45,7 +45,7 @@ class HandPlays:
         self.barred = 0                                # kinds that may not be played alone
         self.readings: frozenset[Reading] | None = None        # nothing else may be played
         self._cells = table.packing.project(hand) if cells is None else cells
-        self._fine = table.fine_shapes(hand) if fine is None else fine
+        self._fine = table.index.fine_shapes(hand) if fine is None else fine
 
     def within(self, largest: int, only: frozenset[int] | None) -> HandPlays:
         """Only what has at most `largest` cards and is, counted by cell, one of `only` (None: whatever it is)."""
@@ -54,8 +54,7 @@ class HandPlays:
 
     def coarse_shapes(self) -> tuple[Shape, ...]:
         """Shapes over cells that fit, whatever their cards may count as."""
-        found = self.table.leads(self._cells) if self.over is None else self.table.answers(self._cells, self.over)
-        found = self.table.held(found, self.hand)
+        found = self.table.index.coarse_shapes(self.hand, self._cells, self.over)
         if self.readings is not None:
             found = tuple([shape for shape in found if shape.reading in self.readings])
         largest, only = self.largest, self.only

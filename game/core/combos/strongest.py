@@ -19,7 +19,7 @@ class Strongest:
     def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
         self._table = table
         self._unseen = unseen
-        self._fine = [shape.reading for shape in table.fine_shapes(unseen) if not shape.reading.idle]
+        self._fine = [shape.reading for shape in table.index.fine_shapes(unseen) if not shape.reading.idle]
         self._trumped = any(reading.trump for reading in self._fine)       # a trump beats only what has its form
         self._most = most
         self._greatest: dict[tuple[str, int] | None, int] = {}
@@ -33,14 +33,14 @@ class Strongest:
         if self._power(reading.rivals) > reading.power or not reading.bomb and self._power(None) >= 0:
             return False
         return not reading.chopped_by or not (
-            self._table.chopped(self._unseen, reading, self._most)
+            self._table.index.chopped(self._unseen, reading, self._most)
             or any(other.size <= self._most and other in reading.chopped_by for other in self._fine))
 
     def _power(self, rivals: tuple[str, int] | None) -> int:
         """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
         found = self._greatest.get(rivals)
         if found is None:
-            found = self._table.greatest(self._unseen, rivals, self._most)
+            found = self._table.index.greatest(self._unseen, rivals, self._most)
             for reading in self._fine:
                 if reading.rivals == rivals and reading.size <= self._most:
                     found = max(found, reading.power)

@@ -187,8 +187,7 @@ class Climb(Mechanic):
             plays = tuple(self.finder(state).representatives())
             return LegalActions(rules.book, plays=plays, alone=() if plays and self._must_beat(state) else passing)
         cells = state.cells[seat]
-        shapes = rules.table.leads(cells) if over is None else rules.table.answers(cells, over)
-        shapes = rules.table.held(shapes, state.hands[seat])
+        shapes = rules.table.index.coarse_shapes(state.hands[seat], cells, over)
         if not shapes:
             return passing
         return LegalActions(rules.book, state.hands[seat], shapes, alone=() if self.params.must_beat else passing)

@@ -424,7 +424,7 @@ class ClimbPolicy(Policy):
             if not shapes:
                 return rules.book.passing
         elif over is not None:
-            shapes = rules.table.held(rules.table.answers(state.cells[seat], over), hand)
+            shapes = rules.table.index.coarse_shapes(hand, state.cells[seat], over)
             shapes += tuple([shape for shape in state.fine[seat] if shape.reading.beats(over)])
             if not shapes:
                 return rules.book.passing

@@ -204,7 +204,7 @@ class ClaimBook(WeighingPart):
     def at_table(self, view: View) -> ClaimSeat:
         """A real seat."""
         hand = view.hand.bits
-        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.fine_shapes(hand),
+        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.index.fine_shapes(hand),
                          lambda: self.deals_of(view, view.seat))
 
     def in_world(self, state: State, seat: int, think: Callable[[], PossibleDeals] | None = None) -> ClaimSeat:

@@ -206,7 +206,7 @@ class Following(Binding):
         if held > count:
             owed: tuple[Owed, ...] = (Owed(self.told(led), suit, count),)
             if self._structure == "runs" and lead.length > 1:
-                runs = tuple([shape.need for shape in self._rules.table.fine_shapes(own) if shape.reading.is_like(lead)])
+                runs = tuple([shape.need for shape in self._rules.table.index.fine_shapes(own) if shape.reading.is_like(lead)])
                 if runs:
                     return Answers(packing, 0, 0, 0, alike, runs=runs), owed
             return Answers(packing, 0, own, count, alike, self._sets_owed(own, lead)), owed

@@ -200,7 +200,7 @@ class Trick(Mechanic):
         if state.fine[seat]:
             plays = tuple(self.finder(state).representatives())
         else:
-            shapes = rules.table.held(rules.table.leads(cells) if over is None else rules.table.answers(cells, over), hand)
+            shapes = rules.table.index.coarse_shapes(hand, cells, over)
         if over is None or not self._may_discard(bool(shapes or plays)):
             return LegalActions(rules.book, hand, shapes, plays)
         if self.answers_several:

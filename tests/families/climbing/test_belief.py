@@ -34,7 +34,7 @@ def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(n
     for seat, hand in enumerate(state.hands):
         sizes = tuple([size(other) for place, other in enumerate(state.hands) if other and place != seat])
         plain, within = Odds(book, left - hand, sizes), Odds(book, left - hand, sizes, larger=larger)
-        readings = [shape.reading for shape in rules.table.leads(rules.packing.project(left))]
+        readings = [shape.reading for shape in rules.table.index.leads(rules.packing.project(left))]
         assert len(readings) > 5
         assert [within.of(reading) for reading in readings] == [plain.of(reading) for reading in readings]
 

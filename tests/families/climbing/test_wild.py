@@ -174,7 +174,7 @@ def test_cards_with_two_readings_lie_as_they_count(twofold: Rules) -> None:
     cards, plate = twofold.cards(TWICE), next(each for each in twofold.readings(TWICE) if each.combination == "plate")
     assert " ".join(card.code for card in twofold.layout(cards)) == "4D 4S 5D 5S 2H 2H"
     assert " ".join(card.code for card in twofold.layout(cards, plate)) == "4D 4S 2H 5D 5S 2H"
-    assert twofold.table.greatest(cards.bits, plate.rivals, 6) == plate.power
+    assert twofold.table.index.greatest(cards.bits, plate.rivals, 6) == plate.power
 
 
 def test_what_a_hand_can_play_holds_every_use_of_its_wild_card(wild: Rules) -> None:

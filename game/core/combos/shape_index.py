@@ -1,0 +1,318 @@
+"""The shapes that fit in a hand: in groups that remember their answers by the little of the hand that matters, and by what
+they lead and answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
+from operator import attrgetter, or_
+from typing import NamedTuple
+
+from game.core.cards import Packing
+from game.core.combos.shapes import Finders, Reading, Shape
+from game.core.errors import GameError
+from game.core.memory import NONE, Memory
+from game.core.progress import report_progress
+
+LEAVES = 36                       # so many shapes are looked at one by one
+SHAPED = 0.7                      # of the work of compiling a table, when all shapes are made
+
+
+class ShapeGroup:
+    """Shapes of one level whose parts need the same numbers of cards; `fitting(hand)` gives those that the hand holds.
+
+    `numbers` are those that the parts of its shapes need, sorted, `most` the largest of them. Whether a shape fits depends only
+    on "at least k cards in this cell" for the cells and numbers that occur in the group. Those yes-or-no answers, read off with
+    one addition for each k, are the key of the memo. `hand + add & relevant` has fewer than `fewest` bits when no shape can
+    fit: cheap to ask before `fitting`.
+    """
+
+    __slots__ = ("shapes", "guard", "add", "relevant", "most", "fewest", "memo", "older", "_width", "_tree", "_others", "_memory")
+
+    def __init__(self, shapes: Iterable[Shape], numbers: Sequence[int], fewest: int, width: int, guard: int,
+                 memory: Memory) -> None:
+        self.shapes = tuple(shapes)
+        self.guard = guard
+        self._memory = memory
+        self._width = width
+        self._tree: _Branch | None = None                        # made when the first hand gets as far as that
+        first, *others = _thresholds(self.shapes, numbers, width, guard)
+        self.add, self.relevant, _ = first
+        self.most = numbers[-1]
+        self.fewest = fewest
+        self._others = tuple(others)
+        self.memo: dict[int, tuple[Shape, ...]] = NONE
+        self.older: dict[int, tuple[Shape, ...]] = NONE
+
+    def fitting(self, hand: int) -> tuple[Shape, ...]:
+        """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
+        key = hand + self.add & self.relevant
+        for add, relevant, shift in self._others:
+            key |= (hand + add & relevant) >> shift
+        found = self.memo.get(key)
+        if found is None:
+            found = self.older.get(key)
+            if found is None:
+                found = self._search(hand)
+            self._memory.keep(self, key, found)
+        return found
+
+    def _search(self, hand: int) -> tuple[Shape, ...]:
+        if self._tree is None:
+            width, digits = self._width, self.guard.bit_length()
+            fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
+            self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
+        guard, branches = self.guard, [self._tree]
+        guarded = hand | guard
+        found: list[Shape] = []
+        for leaves, further in branches:
+            found += [shape for need, shape in leaves if (guarded - need) & guard == guard]
+            branches += [branch for need, branch in further if (guarded - need) & guard == guard]
+        if len(branches) > 1:
+            found.sort(key=_by_number)
+        return tuple(found)
+
+
+class _Branch(NamedTuple):
+    """Shapes with the cards that they need, and what has more parts in common below those parts: where they are missing,
+    nothing of all that fits."""
+
+    leaves: tuple[tuple[int, Shape], ...]
+    further: tuple[tuple[int, _Branch], ...]
+
+
+_by_number = attrgetter("number")
+
+
+def _tree(shapes: Sequence[tuple[int, Shape]], fields: Mapping[int, int]) -> _Branch:
+    """Few shapes are leaves; more are told apart by the first part of what they need besides the parts above. `fields` has the
+    whole counter of every binary digit."""
+    if len(shapes) <= LEAVES:
+        return _Branch(tuple((shape.need, shape) for _, shape in shapes), ())
+    whole: list[Shape] = []
+    by_part: dict[int, list[tuple[int, Shape]]] = {}
+    for rest, shape in shapes:
+        if rest:
+            part = rest & fields[rest & -rest]
+            found = by_part.get(part)
+            if found is None:
+                found = by_part[part] = []
+            found.append((rest - part, shape))
+        else:
+            whole.append(shape)
+    return _Branch(tuple((shape.need, shape) for shape in whole),
+                   tuple((part, _tree(found, fields)) for part, found in by_part.items()))
+
+
+def _thresholds(shapes: tuple[Shape, ...], numbers: Sequence[int], width: int, guard: int) -> list[tuple[int, int, int]]:
+    """For each number k that a part needs, the largest first: what to add, which guard bits count, where to put them.
+
+    Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
+    """
+    if len(numbers) > width:                         # there would be no bits to tell them apart
+        raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
+    ones, needs, found = guard >> width - 1, [shape.need for shape in shapes], []
+    for place, number in enumerate(reversed(numbers)):
+        add, relevant = at_least(number, width, guard), 0
+        for need in needs:                           # the cells of which it needs so many and not one more
+            relevant |= need + add ^ need + add - ones
+        found.append((add, relevant & guard, place))
+    return found
+
+
+def at_least(number: int, width: int, guard: int) -> int:
+    """What to add to packed cards so that the guard bits say in which counters there are so many."""
+    return (guard >> width - 1) * ((1 << width - 1) - number)
+
+
+def finders(groups: Iterable[ShapeGroup]) -> Finders:
+    """For each group what to ask before `fitting`, and `fitting` itself; laid out flat for the inner loop."""
+    return tuple((group.add, group.relevant, group.fewest, group.fitting) for group in groups)
+
+
+def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> tuple[ShapeGroup, ...]:
+    """The shapes in groups whose memo keys are few: by the numbers that their parts need, in order of appearance.
+
+    Where several numbers are needed each combination gets a group of its own: a run with two aces would otherwise make
+    every rank matter to the sisters as well.
+    """
+    shapes = tuple(shapes)
+    needs, number, columns = [shape.need for shape in shapes], 0, list[list[int]]()
+    while number == 0 or any(columns[-1]):               # of how many cells each shape needs one card, two cards ...
+        number += 1
+        add = at_least(number, width, guard)
+        columns.append([(need + add & guard).bit_count() for need in needs])
+    groups: dict[object, tuple[list[Shape], tuple[int, ...], list[int]]] = {}
+    known: dict[object, list[Shape]] = {}
+    for shape, reached in zip(shapes, zip(*columns, strict=True), strict=True):
+        alike = reached, shape.reading.combination
+        found = known.get(alike)
+        if found is None:
+            numbers = tuple([number for number, more in enumerate(reached) if number and reached[number - 1] > more])
+            found, _, all_fewest = groups.setdefault(
+                (numbers, alike[1] if len(numbers) > 1 else ""), ([], numbers, []))
+            all_fewest.append(reached[numbers[-1] - 1])
+            known[alike] = found
+        found.append(shape)
+    return tuple([ShapeGroup(group, numbers, min(fewest), width, guard, memory) for group, numbers, fewest in groups.values()])
+
+
+class ShapeIndex:
+    """The `shapes` of a table, indexed for leading and for answering. Coarse shapes are those over cells; where some are `edged`,
+    the kinds of a hand decide whether it can make them. Of those over kinds, `fine` are those that their cards count as. `beside`
+    are coarse ones as which cards may answer that count as something else."""
+
+    def __init__(self, packing: Packing, shapes: Sequence[Shape], beside: tuple[Shape, ...], fine: Sequence[Shape],
+                 edged: bool) -> None:
+        self.packing = packing
+        self.memory = Memory()
+        self.beside = beside
+        self._edged = edged
+        self._coarse = [shape for shape in shapes if not shape.fine]
+        self._lead_levels = self._levels(self._coarse)
+        self._fine_groups = self._fine_grouped(fine)
+        self._by_contest: dict[tuple[str, int] | None, list[Shape]] = {}       # by the rivals of their readings
+        for shape in (*self._coarse, *beside):
+            self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
+        self._bomb_groups = self._grouped(self._by_contest.get(None, []))
+        self._strongest: dict[tuple[str, int] | None, list[Shape]] = {}        # of rivals, found when first asked for
+        self._chopping: dict[tuple[Reading, ...], list[Shape]] = {}
+
+    @property
+    def has_fine(self) -> bool:
+        """Whether some shapes over kinds are what their cards count as."""
+        return bool(self._fine_groups)
+
+    @property
+    def tells_kinds(self) -> bool:
+        """Whether two kinds of one cell may count as different things."""
+        return self.has_fine or self._edged
+
+    def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
+        """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
+        packing, levels = self.packing, dict[int, list[ShapeGroup]]()
+        for group in grouped(shapes, packing.cell_width, packing.cell_guard, self.memory):
+            levels.setdefault(group.most, []).append(group)
+        half, ones = 1 << packing.cell_width - 1, packing.cell_guard >> packing.cell_width - 1
+        return tuple((ones * (half - most), finders(levels[most])) for most in sorted(levels))
+
+    def _grouped(self, shapes: list[Shape]) -> Finders:
+        packing = self.packing
+        return finders(grouped(shapes, packing.cell_width, packing.cell_guard, self.memory))
+
+    def _fine_grouped(self, shapes: Sequence[Shape]) -> Finders:
+        """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit).
+
+        Also by combination: otherwise sets would tie the runs of all suits together, and the whole hand would matter to each.
+        """
+        layers: dict[str, list[Shape]] = {}
+        for shape in shapes:
+            layers.setdefault(shape.reading.combination, []).append(shape)
+        packing, found, seen = self.packing, list[ShapeGroup](), 0
+        for layer in layers.values():
+            for island in self._islands(layer):
+                found += grouped(island, packing.width, packing.guard, self.memory)
+                seen += len(island)
+                report_progress(SHAPED * len(shapes) + (1 - SHAPED) * seen, len(shapes))
+        return finders(found)
+
+    def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
+        """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
+        if all(shape.reading.size == 1 for shape in shapes):
+            return [shapes]
+        packing = self.packing
+        add, masks = at_least(1, packing.width, packing.guard), list[int]()
+        kinds = [shape.need + add & packing.guard for shape in shapes]
+        for mask in kinds:
+            for known in masks:
+                if mask | known == known:
+                    break
+            else:
+                tied = [known for known in masks if known & mask]
+                masks = [*(known for known in masks if not known & mask), reduce(or_, tied, mask)]
+        if len(masks) == 1:
+            return [shapes]
+        islands: dict[int, list[Shape]] = {}
+        for shape, mask in zip(shapes, kinds, strict=True):
+            islands.setdefault(next(known for known in masks if known & mask), []).append(shape)
+        return list(islands.values())
+
+    def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
+        """The fine shapes (those that name every kind) in a hand, as far as their cards count as them."""
+        found: tuple[Shape, ...] = ()
+        for add, relevant, fewest, fitting in self._fine_groups:
+            if (hand + add & relevant).bit_count() >= fewest:
+                found += fitting(hand)
+        return found
+
+    def has_edge(self, shape: Shape, hand: int) -> bool:
+        """Whether a hand that a coarse shape fits has the card that breaks its ties, and enough cards up to it."""
+        edge = shape.edge
+        return not edge or bool(hand & self.packing.fields(edge)) and (
+            shape.wide == 1 or self.packing.size(hand & shape.under) >= shape.wide)
+
+    def coarse_shapes(self, hand: int, cells: int, over: Reading | None) -> tuple[Shape, ...]:
+        """The coarse shapes that a hand, packed by kind and by cell, can make; over a reading those that beat it."""
+        found = self.leads(cells) if over is None else self.answers(cells, over)
+        return tuple([shape for shape in found if not shape.edge or self.has_edge(shape, hand)]) if self._edged else found
+
+    def leads(self, cells: int) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell; its kinds may not make all of them."""
+        found: tuple[Shape, ...] = ()
+        guard = self.packing.cell_guard
+        for ask, groups in self._lead_levels:
+            if not cells + ask & guard:
+                break                                # no cell holds so many, and so none holds more
+            for add, relevant, fewest, fitting in groups:
+                if (cells + add & relevant).bit_count() >= fewest:
+                    found += fitting(cells)
+        return found
+
+    def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
+        """The coarse shapes in a hand counted by cell that beat `over`; its kinds may not make all of them."""
+        groups = over.beaters
+        if groups is None:
+            groups = over.beaters = self._beater_groups(over)
+        found: tuple[Shape, ...] = ()
+        for add, relevant, _, fitting in groups:
+            if cells + add & relevant:
+                found += fitting(cells)
+        return found
+
+    def greatest(self, cards: int, rivals: tuple[str, int] | None, most: int) -> int:
+        """The greatest power of a contest and size (None: of bombs) among packed cards, by coarse shapes; -1 when there is none.
+
+        Of at most `most` cards; idle combinations, which beat nothing, have no power.
+        """
+        found = self._strongest.get(rivals)
+        if found is None:
+            same = (shape for shape in self._by_contest.get(rivals, ()) if not shape.reading.idle)
+            found = self._strongest[rivals] = sorted(same, key=lambda shape: -shape.reading.power)
+        return next((shape.reading.power for shape in self._among(cards, found, most)), -1)
+
+    def chopped(self, cards: int, reading: Reading, most: int) -> bool:
+        """Whether packed cards hold something of at most `most` cards that beats a reading from outside its contest, by coarse
+        shapes."""
+        found = self._chopping.get(reading.chopped_by)
+        if found is None:
+            chopping = set(reading.chopped_by)
+            found = self._chopping[reading.chopped_by] = [shape for shape in self._coarse if shape.reading in chopping]
+        return any(True for _ in self._among(cards, found, most))
+
+    def _among(self, cards: int, shapes: Iterable[Shape], most: int) -> Iterator[Shape]:
+        """The coarse shapes of at most `most` cards that packed cards hold."""
+        guard = self.packing.cell_guard
+        guarded = self.packing.project(cards) | guard
+        return (shape for shape in shapes if guarded - shape.need & guard == guard and shape.reading.size <= most
+                and self.has_edge(shape, cards))
+
+    def _beater_groups(self, over: Reading) -> Finders:
+        same = [] if over.bomb else self._by_contest.get(over.rivals, [])
+        if over.chopped_by:
+            same = [shape for shape in self._coarse if not (over.bomb and shape.reading.bomb)]
+        beaters = [shape for shape in same if shape.reading.beats(over)]
+        if over.bomb or over.safe:
+            bombs = [shape for shape in self._by_contest.get(None, []) if shape.reading.beats(over)]
+            return self._grouped(bombs) + self._grouped(beaters)
+        return self._grouped(beaters) + self._bomb_groups
