@@ -16,7 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout, trick_places
+from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -155,7 +155,7 @@ def test_what_is_said_at_ones_own_plate_lies_free_when_a_deal_is_over() -> None:
     for size, seats in product(SIZES, range(2, 11)):
         theme.set_window_size(size)
         layout = OpenHandsLayout(size, seats, opened=True, aside=size[0] * 36 // 100)
-        assert layout.own_tag.collidelist([layout.middle, *trick_places(layout, 5, [1]).cards]) < 0
+        assert layout.own_tag.collidelist([layout.middle, *layout.trick(5, [1]).cards]) < 0
 
 
 def test_cards_of_a_hand_are_wide_enough_and_readable() -> None:
@@ -236,9 +236,9 @@ def test_cards_are_sharp_soon_after_the_window_has_changed(make_app: Callable[..
 def test_the_words_over_a_single_card_may_use_the_side_where_nothing_lies(make_app: Callable[..., App]) -> None:
     app = make_app((1280, 720), speed="off", computer_pause_ms=60_000, animation_ms=0)
     scene = sit_down(app, position(["3C 4H", "3D 3H", "4C 4D", "5C 5D"], table=(3, "6C"), turn=0))
-    places = trick_places(scene.table, 1, [1])
+    places = scene.table.trick(1, [1])
     assert all(rect.right <= places.mark.left for group in places.earlier for rect in group)
-    places_of_four = [group[0].topleft for group in trick_places(scene.table, 1, [1] * 4).earlier]
+    places_of_four = [group[0].topleft for group in scene.table.trick(1, [1] * 4).earlier]
     assert places_of_four == sorted(places_of_four), "read down the left column, then down the right one"
     assert places.mark.width > 2.9 * places.cards[0].width and scene.table.middle.contains(places.mark)
 

@@ -29,10 +29,11 @@ from game.match.events import (
 )
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
-from ui.table.layout import TableLayout, TrickPlaces
+from ui.table.layout import TableLayout
 from ui.table.lots import Lots
 from ui.table.motion import Motion
 from ui.table.order import usual_place
+from ui.table.rows import TrickPlaces
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words

@@ -11,7 +11,7 @@ from game import Card, Reading, View
 from ui.cards.faces import CardFaces
 from ui.families import rooms_of
 from ui.table.card_count import count_cards, where_words
-from ui.table.layout import spread
+from ui.table.rows import spread
 from ui.widgets import paint, theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_lines, joined, line_height, lines_height, t, wrap

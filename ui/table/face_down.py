@@ -15,10 +15,11 @@ from ui.table import buttons
 from ui.table.board import BoardModel
 from ui.table.damage import Piece
 from ui.table.drag import DOWN
-from ui.table.layout import TableLayout, spread
+from ui.table.layout import TableLayout
 from ui.table.painter import ZONE_RADIUS, paint_zone
 from ui.table.part import TablePart
 from ui.table.plates import Tag
+from ui.table.rows import spread
 from ui.table.sprites import draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, Widget

@@ -10,8 +10,9 @@ import pygame
 from game import Rules
 from ui.cards.faces import CardFaces
 from ui.table.board import BoardModel
-from ui.table.layout import LEAST_EARLIER, SMALL_MARK_HEIGHT, TableLayout, TrickPlaces
+from ui.table.layout import TableLayout
 from ui.table.prompts import Question
+from ui.table.rows import LEAST_EARLIER, SMALL_MARK_HEIGHT, TrickPlaces
 from ui.table.sprites import LaidPlay, draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH

@@ -13,8 +13,9 @@ from game import Card, Rules
 from game.mechanics.params import WidowParams
 from ui.cards.faces import CardFaces
 from ui.table.face_down import paint_stack
-from ui.table.layout import TOP_CARD, spread
+from ui.table.layout import TOP_CARD
 from ui.table.part import TablePart
+from ui.table.rows import spread
 from ui.widgets import theme
 from ui.widgets.base import Widget
 from ui.widgets.text import draw_text, line_height, t, text_size

@@ -11,7 +11,7 @@ from game import Card, Event, Rules
 from game.match.events import CardsDealt, Discard, Leader, Play, TrickEnd
 from ui.cards.faces import CardFaces
 from ui.event_words import event_words
-from ui.table.layout import spread
+from ui.table.rows import spread
 from ui.widgets import paint, theme
 from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
 from ui.widgets.theme import px

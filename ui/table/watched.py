@@ -18,7 +18,8 @@ from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from ui.cards.faces import CardFaces
 from ui.table.board_part import BoardPart
 from ui.table.damage import Piece
-from ui.table.layout import BOTTOM, EDGE, GAP, LEAST_CARD, SIDE_TOP, TAG_HEIGHT, TableLayout
+from ui.table.layout import BOTTOM, EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
+from ui.table.rows import LEAST_CARD
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.theme import Scale, px
 

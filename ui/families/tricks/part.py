@@ -23,10 +23,10 @@ from ui.cards.faces import CardFaces
 from ui.families.tricks.claims import Roles, claim_of
 from ui.table.board_part import BoardPart
 from ui.table.chips import flights
-from ui.table.layout import spread
 from ui.table.part import TablePart
 from ui.table.plates import LONG_MS, Counter, PlateFacts, Tag
 from ui.table.playback import Timing
+from ui.table.rows import spread
 from ui.table.sprites import Pace, Sprite, star
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
