@@ -9,7 +9,7 @@ a class is depends on the cards that were seen, and is left to who asks.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -90,19 +90,19 @@ class HandBook:
 
     def _find(self, cards: tuple[int, ...], initial: bool, total: int) -> Hand:
         valuer, size, box = self._valuer, len(cards), Box(0, 0, cards, hits=not initial)
-        ended = valuer.ended(box, self._banker)
+        ended, worth = valuer.ended(box, self._banker), valuer.worth(cards)
         outcome = ended or valuer.stands(box, self._banker)[-1]
         key: object = ended
         if ended is None:
             held = self._cells.held(total) if self._needs else []
             marks = tuple([needs.progress(held, (needs.size or self._most_cards) - size) for needs in self._needs])
             last = valuer.values(cards[-1:]) if self._by_last else ()
-            key = outcome, valuer.worth(cards).within, size if self._by_size else 0, marks, last
+            key = outcome, worth.within, size if self._by_size else 0, marks, last
         if len(self._hands) >= HANDS_AT_MOST:
             self._hands.clear()
         found = self._hands.get(key)
         if found is None:
-            found = self._hands[key] = Hand(outcome, valuer.strength(outcome), ended is not None, cards, valuer.worth(cards).soft)
+            found = self._hands[key] = Hand(outcome, valuer.strength(outcome), ended is not None, cards, worth.soft)
         return found
 
     def steps(self, hand: Hand) -> Steps:
@@ -112,21 +112,27 @@ class HandBook:
         return hand.steps
 
     def _steps(self, hand: Hand) -> Steps:
-        cells = self._cells.all
         held = [self._cells.cell_of[kind] for kind in hand.cards]
-        groups = {cells[number].group for number in held} - {None}
-        known: dict[tuple[int, str | None], Hand] = {}
+        left = [(number, cell.copies - held.count(number)) for number, cell in enumerate(self._cells.all)]
         found: list[dict[Hand, int]] = [{} for _ in range(max(self._classes) + 1)]
-        for number, cell in enumerate(cells):
-            left = cell.copies - held.count(number)
-            if left <= 0:
-                continue
-            alike = self._classes[number], cell.group if cell.group in groups else None
-            if alike not in known:
-                known[alike] = self.hand((*hand.cards, cell.kinds[0]))
-            then = known[alike]
-            found[alike[0]][then] = found[alike[0]].get(then, 0) + left
+        for number, count, then in self.joined(hand.cards, [each for each in left if each[1] > 0]):
+            alike = found[self._classes[number]]
+            alike[then] = alike.get(then, 0) + count
         return tuple(tuple((count / sum(each.values()), then) for then, count in each.items()) for each in found)
+
+    def joined(self, cards: tuple[int, ...], cells: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, Hand]]:
+        """The hand that comes of one more card, for each of these cells with so many cards, told with it. Cells of one class make
+        the same, unless one of the cards may lie under theirs."""
+        all_cells, classes = self._cells.all, self._classes
+        groups = {all_cells[self._cells.cell_of[kind]].group for kind in cards} - {None}
+        known: dict[tuple[int, str | None], Hand] = {}
+        for number, count in cells:
+            cell = all_cells[number]
+            alike = classes[number], cell.group if cell.group in groups else None
+            found = known.get(alike)
+            if found is None:
+                found = known[alike] = self.hand((*cards, cell.kinds[0]))
+            yield number, count, found
 
 
 class BankBook:
@@ -206,16 +212,19 @@ class Unseen:
         cells = book.valuer.cells
         gone = Counter(cells.cell_of[kind] for kind in seen if kind != FACE_DOWN)
         left = [(number, cell.copies - gone[number]) for number, cell in enumerate(cells.all)]
-        self.kinds = [(cells.all[number].kinds[0], count) for number, count in left if count > 0]
+        self._cells = [(number, count) for number, count in left if count > 0]
+        self.kinds = [(cells.all[number].kinds[0], count) for number, count in self._cells]
         self.size = sum(count for _, count in self.kinds)
         self.chances = [0.0] * (max(book.classes) + 1)
-        for number, count in left:
-            self.chances[book.classes[number]] += max(count, 0) / max(self.size, 1)
+        for number, count in self._cells:
+            self.chances[book.classes[number]] += count / self.size
 
     def after(self, hands: HandBook, box: Box) -> list[tuple[int, Hand]]:
-        """The hands that come of one more card for a box, each unseen one on its own, with the number of such cards."""
-        hand, cards = hands.hand, box.cards
-        return [(count, hand((*cards, kind))) for kind, count in self.kinds]
+        """The hands that come of one more card for a box, with the number of such cards."""
+        found: dict[Hand, int] = {}
+        for _, count, hand in hands.joined(box.cards, self._cells):
+            found[hand] = found.get(hand, 0) + count
+        return [(count, hand) for hand, count in found.items()]
 
 
 class Draws:
@@ -225,7 +234,6 @@ class Draws:
         self._hands = hands
         self._chances = unseen.chances
         self._known: dict[Hand, list[tuple[float, Hand]]] = {}
-        self._last: dict[Hand, list[tuple[float, Hand]]] = {}
 
     def after(self, hand: Hand) -> list[tuple[float, Hand]]:
         """The hands that come of one more card; none where it would take too long to look so far ahead."""
@@ -237,17 +245,6 @@ class Draws:
             pairs = [(chance * share, then) for chance, step in steps if chance for share, then in step]
             whole = sum(chance for chance, _ in pairs) or 1.0
             found = self._known[hand] = [(chance / whole, then) for chance, then in pairs]
-        return found
-
-    def last(self, hand: Hand) -> list[tuple[float, Hand]]:
-        """The same where no further card can follow: one hand for each outcome."""
-        found = self._last.get(hand)
-        if found is None:
-            by_outcome: dict[int, tuple[float, Hand]] = {}
-            for chance, then in self.after(hand):
-                so_far = by_outcome.get(then.strength, (0.0, then))
-                by_outcome[then.strength] = so_far[0] + chance, so_far[1]
-            found = self._last[hand] = list(by_outcome.values())
         return found
 
 

@@ -69,59 +69,121 @@ def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, 
                  for mine, amount, side, chance in wagers])
 
 
-class BoxPlay:
-    """A hand played on as well as its owner can, or as the rules force it.
+class Step(NamedTuple):
+    """A hand with so many cards to come at most that ends so; or else the places in a course of what one more card makes of it,
+    with their chances, and of the hand as it ends where its owner stands (-1 where that is forbidden)."""
 
-    `ends` says what a hand brings that ends with so many cards still to come; where it is `by_outcome` nothing else matters.
-    `most` is all that the owner can win.
+    hand: Hand
+    left: int
+    stand: int = -1
+    after: Sequence[tuple[float, int]] = ()
+
+
+class Course:
+    """All that may come of hands, each after what a card makes of it: worked out once, however often it is weighed.
+
+    Where nothing but the outcome matters (`by_outcome`), hands that end alike are one. `answer` is what a card may count that was
+    taken, where the rules bind by it.
     """
 
-    def __init__(self, draws: Draws, forced: Forced, ends: Callable[[Hand, int], Gains], by_outcome: bool = True,
-                 most: float = inf, answer: Answer = None) -> None:
-        self._draws, self._forced, self._ends, self._by_outcome = draws, forced, ends, by_outcome
-        self._most, self._answer, self._asked = most, answer, 0
-        self._known: dict[int, dict[Hand, Gains]] = {}       # by the cards to come
-        self._ended: dict[int, Gains] = {}                   # by the strength of the outcome
+    def __init__(self, draws: Draws, forced: Forced, by_outcome: bool = True, answer: Answer = None) -> None:
+        self._draws, self._forced, self._by_outcome, self._answer, self._asked = draws, forced, by_outcome, answer, 0
+        self._places: dict[int, dict[Hand, int]] = {}        # by the cards to come
+        self._ended: dict[int, int] = {}                     # by the strength of the outcome
+        self.steps: list[Step] = []
 
-    def gains(self, hand: Hand, left: int) -> Gains:
-        """What the hand brings with so many cards to come at most."""
-        hands = self._known.get(left)
-        if hands is None:
-            hands = self._known[left] = {}
-        known = hands.get(hand)
+    def place(self, hand: Hand, left: int) -> int:
+        """Where a hand stands with so many cards to come at most."""
+        places = self._places.setdefault(left, {})
+        known = places.get(hand)
         if known is None:
-            known = hands[hand] = self._gains(hand, left)
+            known = places[hand] = self._find(hand, left)
         return known
 
-    def _gains(self, hand: Hand, left: int) -> Gains:
-        now = self._ended.get(hand.strength) or self._end(hand, left)
+    def _find(self, hand: Hand, left: int) -> int:
         self._asked += 1
         if hand.ended or left <= 0 or self._asked > MOST_AHEAD:
-            return now
+            return self._end(hand, left)
         must = self._forced.verb(hand.outcome, self._answer, hand.soft)
-        if must == "stand" or must is None and now[0] >= self._most:
-            return now
-        own = other = 0.0
-        if left == 1 and self._by_outcome:
-            after, known = self._draws.last(hand), self._ended
-            for chance, then in after:
-                gains = known.get(then.strength) or self._end(then, 0)
-                own += chance * gains[0]
-                other += chance * gains[1]
-        else:
-            after, left = self._draws.after(hand), left - 1
-            hands = self._known.setdefault(left, {})
-            for chance, then in after:
-                gains = hands.get(then) or self.gains(then, left)
-                own += chance * gains[0]
-                other += chance * gains[1]
-        return (own, other) if after and (must == "hit" or own > now[0]) else now
+        after = [] if must == "stand" else self._last(hand) if left == 1 and self._by_outcome else self._next(hand, left - 1)
+        if not after:
+            return self._end(hand, left)
+        return self._add(Step(hand, left, -1 if must == "hit" else self._end(hand, left), after))
 
-    def _end(self, hand: Hand, left: int) -> Gains:
-        gains = self._ends(hand, left)
-        if self._by_outcome:
-            self._ended[hand.strength] = gains
-        return gains
+    def _next(self, hand: Hand, left: int) -> list[tuple[float, int]]:
+        """What one more card makes of a hand, and so many others may follow."""
+        places, place = self._places.setdefault(left, {}), self.place
+        return [(chance, places[then] if then in places else place(then, left)) for chance, then in self._draws.after(hand)]
+
+    def _last(self, hand: Hand) -> list[tuple[float, int]]:
+        """The same where no further card can follow."""
+        found, ended = dict[int, float](), self._ended
+        for chance, then in self._draws.after(hand):
+            place = ended[then.strength] if then.strength in ended else self._end(then, 0)
+            found[place] = found.get(place, 0.0) + chance
+        return [(chance, place) for place, chance in found.items()]
+
+    def _end(self, hand: Hand, left: int) -> int:
+        known = self._ended.get(hand.strength) if self._by_outcome else None
+        if known is None:
+            known = self._ended[hand.strength] = self._add(Step(hand, left))
+        return known
+
+    def _add(self, step: Step) -> int:
+        self.steps.append(step)
+        return len(self.steps) - 1
+
+    def outcomes(self, starts: Iterable[tuple[float, int]]) -> list[tuple[float, Outcome]] | None:
+        """How hands at these places end, with the chance of each; None where their owner may choose."""
+        chances, found = [0.0] * len(self.steps), list[tuple[float, Outcome]]()
+        for chance, place in starts:
+            chances[place] += chance
+        for place in range(len(chances) - 1, -1, -1):
+            chance, (hand, _, stand, after) = chances[place], self.steps[place]
+            if stand >= 0:
+                return None
+            for share, then in after:
+                chances[then] += chance * share
+            if not after:
+                found.append((chance, hand.outcome))
+        return found
+
+
+class BoxPlay:
+    """Hands of a course played on as well as their owner can, or as the rules force it.
+
+    `ends` says what a hand brings that ends with so many cards still to come, `most` is all that the owner can win.
+    """
+
+    def __init__(self, course: Course, ends: Callable[[Hand, int], Gains], most: float = inf) -> None:
+        self._course, self._ends, self._most = course, ends, most
+        self._found: list[Gains] = []                        # by place
+
+    def gains(self, place: int) -> Gains:
+        """What the hand there brings."""
+        found, most = self._found, self._most
+        for hand, left, stand, after in self._course.steps[len(found):]:
+            now = found[stand] if stand >= 0 else None if after else self._ends(hand, left)
+            if after and (now is None or now[0] < most):
+                own = other = 0.0
+                for chance, then in after:
+                    gains = found[then]
+                    own += chance * gains[0]
+                    other += chance * gains[1]
+                if now is None or own > now[0]:
+                    now = own, other
+            assert now is not None
+            found.append(now)
+        return found[place]
+
+
+class BankerCourse(NamedTuple):
+    """What may come of the banker's hand, the places where it may begin, and how it ends where the banker has no choice, all with
+    their chances."""
+
+    course: Course
+    starts: Sequence[tuple[float, int]]
+    outcomes: Sequence[tuple[float, Outcome]] | None
 
 
 class BankerReply:
@@ -135,6 +197,7 @@ class BankerReply:
         self._staked = sum(wager.chance * wager.amount for wager in others)
         whole = sum(weight for weight, _ in starts) or 1
         self._starts = [(weight / whole, hand) for weight, hand in starts]
+        self._courses: dict[Answer, BankerCourse] = {}
         self._known: dict[object, float] = {}
         self._from_others: dict[Outcome, float] = {}
 
@@ -145,19 +208,32 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            play = BoxPlay(self._draws, self._book.draw.banker, lambda hand, _: self._ends(hand.outcome, outcome, wager),
-                        most=(self._staked + wager) * self._book.takes, answer=answer)
-            known = self._known[key] = sum(weight * play.gains(hand, self._left)[1] for weight, hand in self._starts)
+            course, starts, outcomes = self._courses.get(answer) or self._course(answer)
+            if outcomes is None:
+                play = BoxPlay(course, lambda hand, _: self._ends(hand.outcome, outcome, wager),
+                               (self._staked + wager) * self._book.takes)
+                known = sum(weight * play.gains(place)[1] for weight, place in starts)
+            else:
+                known = sum(chance * self._gain(banker, outcome, wager) for chance, banker in outcomes)
+            self._known[key] = known
         return known
+
+    def _course(self, answer: Answer) -> BankerCourse:
+        course = Course(self._draws, self._book.draw.banker, answer=answer)
+        starts = [(weight, course.place(hand, self._left)) for weight, hand in self._starts]
+        found = self._courses[answer] = BankerCourse(course, starts, course.outcomes(starts))
+        return found
 
     def _ends(self, banker: Outcome, mine: Outcome, wager: int) -> Gains:
         """What the banker gains from all boxes, and what the one gains that it is about."""
-        valuer, pays = self._book.valuer, self._book.pays
-        others = self._from_others.get(banker)
+        others, gain = self._from_others.get(banker), self._gain(banker, mine, wager)
         if others is None:
-            others = self._from_others[banker] = gain_of_banker(self._others, banker, valuer, pays)
-        gain = valuer.pay(mine, valuer.verdict(mine, banker), wager, pays, self._side, banker)
+            others = self._from_others[banker] = gain_of_banker(self._others, banker, self._book.valuer, self._book.pays)
         return float(others - gain), float(gain)
+
+    def _gain(self, banker: Outcome, mine: Outcome, wager: int) -> int:
+        valuer = self._book.valuer
+        return valuer.pay(mine, valuer.verdict(mine, banker), wager, self._book.pays, self._side, banker)
 
 
 class LookAhead:
@@ -165,14 +241,14 @@ class LookAhead:
 
     def __init__(self, book: BankBook, unseen: Unseen, reply: BankerReply, stock: int) -> None:
         self._book, self._unseen, self._reply, self._stock = book, unseen, reply, stock
-        self._draws = Draws(book.mine, unseen)
         self._answers = bool(book.draw.banker.answer)
+        self._course = Course(Draws(book.mine, unseen), book.draw.player, not self._answers)
         self._left = min(book.draw.hits, stock)
         self._plays: dict[int, BoxPlay] = {}
 
     def dealt(self, hand: Hand, wager: int) -> float:
         """A hand that was just dealt, played as well as can be."""
-        return self._play(wager).gains(hand, self._left)[0]
+        return self._play(wager).gains(self._course.place(hand, self._left))[0]
 
     def stand(self, box: Box, outcome: Outcome) -> float:
         """Standing, with this outcome."""
@@ -202,8 +278,8 @@ class LookAhead:
 
     def _after(self, box: Box, left: int) -> float:
         """One more card, and then so many at most."""
-        play, unseen = self._play(box.wager), self._unseen
-        return sum(count * play.gains(hand, left)[0] for count, hand in unseen.after(self._book.mine, box)) / unseen.size
+        play, place, unseen = self._play(box.wager), self._course.place, self._unseen
+        return sum(count * play.gains(place(hand, left))[0] for count, hand in unseen.after(self._book.mine, box)) / unseen.size
 
     def _play(self, wager: int) -> BoxPlay:
         """The box for such a wager."""
@@ -213,7 +289,7 @@ class LookAhead:
                 took = self._answers and left < self._left
                 worth = self._reply.worth(hand.outcome, wager, self._book.valuer.values(hand.cards[-1:]) if took else None)
                 return worth, worth
-            play = self._plays[wager] = BoxPlay(self._draws, self._book.draw.player, ends, not self._answers)
+            play = self._plays[wager] = BoxPlay(self._course, ends)
         return play
 
 
