@@ -6,8 +6,10 @@ import contextlib
 import errno
 import os
 import sys
+import threading
 from io import TextIOWrapper
 from pathlib import Path
+from typing import NoReturn
 
 NEEDED = {
     "pygame": "pygame-ce",
@@ -78,6 +80,17 @@ def _quietly(arguments: list[str]) -> int:
         return _say(_refused(error))
 
 
+def leave(status: int) -> NoReturn:
+    """End the program. A thread that is left does nothing that anybody waits for, but may be in the midst of a library, which
+    Python's own end takes down under it (a crash, or no end at all); then the system ends all at once."""
+    if threading.active_count() > 1:
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(AttributeError, OSError, ValueError):
+                stream.flush()
+        os._exit(status)
+    sys.exit(status)
+
+
 def _refused(error: OSError) -> str:
     """What the system did not allow, as a sentence."""
     reason = error.strerror or str(error)
@@ -113,4 +126,4 @@ if __name__ == "__main__":
     here = str(Path(__file__).absolute().parent)
     if here not in sys.path:  # python -I
         sys.path.insert(0, here)
-    sys.exit(_quietly(sys.argv[1:]))
+    leave(_quietly(sys.argv[1:]))

@@ -461,6 +461,15 @@ def test_an_old_python_is_told_in_one_sentence() -> None:
     assert done.returncode == 2 and one_sentence(done.stderr) and "3.11" in done.stderr
 
 
+@pytest.mark.parametrize(("thread", "out"), [("lambda: None", "said\nthe end of Python\n"), ("lambda: time.sleep(60)", "said\n")])
+def test_a_thread_that_is_left_is_not_taken_down_with_the_libraries_that_it_uses(thread: str, out: str) -> None:
+    code = ("import atexit, threading, time, main; atexit.register(print, 'the end of Python')\n"
+            f"left = threading.Thread(target={thread}, daemon=True); left.start(); left.join(0.1)\n"
+            "print('said'); main.leave(7)")
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (7, out, "")
+
+
 def test_the_house_rule_of_the_help_is_one_of_the_game_beside_it(run: Run) -> None:
     shown = run("simulate", "--help").stdout
     game, rule = re.search(r"simulate (\S+) --players \d+ --option (\S+)", shown).groups()  # type: ignore[union-attr]

@@ -335,9 +335,7 @@ class App:
         if self._store is not None:
             self._store.close()
         self.speaker.close()
-        render_pool.pool.close()
-        text.close()
-        pygame.quit()
+        render_pool.pool.close()  # pygame is not ended: a thread may still be within it
 
     def begin(self) -> None:
         """Be ready to turn."""

@@ -244,9 +244,12 @@ def test_a_system_that_speaks_it_is_spoken_to_in_it(made_up: str, monkeypatch: p
 def few_signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As if the typefaces of the program had few signs."""
     monkeypatch.setattr(text, "REGULAR", text.BOLD)
-    text.close()
+    known = (text.font, text._font_of, text._of_languages, text._own)
+    for each in known:
+        each.cache_clear()
     yield
-    text.close()
+    for each in known:
+        each.cache_clear()
 
 
 def test_a_folder_may_hold_the_typeface_that_its_signs_need(made_up: str, few_signs: None) -> None:

@@ -1,5 +1,8 @@
 """Measuring and drawing text: nothing is cut, nothing that people type breaks it."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+
 import pygame
 import pytest
 
@@ -87,3 +90,22 @@ def test_the_letters_of_a_font_are_made_a_few_at_a_time_and_once() -> None:
         made += 1
     render("Spade", 31, PAPER)
     assert made > 5 and not text.warm_letters()
+
+
+def test_fonts_are_opened_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    opening, most = [0], [0]
+
+    def opened(path: str, pixels: int) -> object:
+        opening[0] += 1
+        most[0] = max(most[0], opening[0])
+        time.sleep(0.01)
+        opening[0] -= 1
+        return object()
+
+    monkeypatch.setattr(pygame.font, "Font", opened)
+    known = (text.font, text._font_of)
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(text.font, range(501, 505)))
+    for each in known:
+        each.cache_clear()
+    assert len(set(map(id, found))) == 4 and most[0] == 1

@@ -7,6 +7,7 @@ pixels. Rendered lines are kept in a bounded cache, so drawing the same words ag
 from __future__ import annotations
 
 import struct
+import threading
 import unicodedata
 from bisect import bisect_left
 from collections import deque
@@ -127,6 +128,9 @@ BOLD = "HuapaiKai-Bold.ttf"
 SMALLEST_PX = 6
 LETTERS = "".join(chr(code) for code in range(33, 127))
 AT_ONCE = 6  # letters: a fifth of a millisecond or so
+# pygame lets other threads go on while it opens a font, and FreeType does not open two at once: pictures of cards are drawn by
+# threads that set words too
+_opening = threading.Lock()
 _cold: deque[tuple[pygame.font.Font, str]] = deque()  # fonts in use, with letters that they have not made yet
 
 
@@ -140,7 +144,7 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
     """The typeface at that height in pixels; opened once."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(str(font_path(bold)), max(SMALLEST_PX, pixels))
+    return _font_of(font_path(bold), pixels)
 
 
 def read_fonts() -> None:
@@ -173,20 +177,14 @@ def warm_letters() -> bool:
 
 @lru_cache(maxsize=64)
 def _font_of(path: Path, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(str(path), max(SMALLEST_PX, pixels))
+    with _opening:
+        return pygame.font.Font(str(path), max(SMALLEST_PX, pixels))
 
 
 @cache
 def _of_languages() -> tuple[Path, ...]:
     """The typefaces that lie beside texts."""
     return tuple(path for folder in language_folders().values() for path in sorted(folder.glob("*.ttf")))
-
-
-def close() -> None:
-    """Forget the open fonts: they are of no use once pygame has quit."""
-    for known in (font, _font_of, _of_languages, _own, _want_letters):
-        known.cache_clear()
-    _cold.clear()
 
 
 def font_for(text: str, pixels: int, bold: bool) -> pygame.font.Font:
