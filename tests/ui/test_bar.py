@@ -257,7 +257,7 @@ DIALOGS: dict[str, Callable[[TableScene], object]] = {
     "leave": lambda scene: scene.corners.ask_to_leave(),
     "end": lambda scene: scene.corners.ask_to_end(),
     "again": lambda scene: scene.corners.ask_to_restart(),
-    "over": lambda scene: scene._match_ended(),
+    "over": lambda scene: scene.ends.match_ended(),
 }
 
 

@@ -342,7 +342,7 @@ def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App,
     other.push(again)
     assert again.hand.order == chosen
     assert again.board.hand == arranged(again.board.hand, rules, chosen)
-    again._new_match()
+    again.deal_anew(None)
     my_turn(other, again)
     assert again.hand.order == chosen and again.board.hand == arranged(again.board.hand, rules, chosen)
     again.session.close()

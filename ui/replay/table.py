@@ -21,6 +21,7 @@ from ui.replay.session import ReplaySession, Timeline
 from ui.scenes.base import Size
 from ui.scenes.result import FinalRanking, ResultModal
 from ui.scenes.table import TableScene
+from ui.scenes.table_ends import TableEnds
 from ui.session import SeatConfig
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
@@ -80,6 +81,35 @@ class ReplayDirector(TurnDirector):
             self.replay.go_on()
 
 
+class ReplayEnds(TableEnds):
+    """The same ends, with answers for somebody who only watches."""
+
+    def __init__(self, scene: ReplayTable) -> None:
+        super().__init__(scene)
+        self.replay = scene
+
+    def lay_open(self, result: DealResult) -> None:
+        """The hands have been followed all the time."""
+
+    def show(self, result: ResultModal) -> None:
+        result.answers = partial(self._answers, result.answers)
+        super().show(result)
+
+    def _answers(self, asked: Sequence[Answer] | Callable[[], Sequence[Answer]]) -> list[Answer]:
+        given = asked() if callable(asked) else asked
+        look = Answer(t("replay-see-table"), self.replay.see_table, name="end")
+        return [look if answer.name == "end" else answer for answer in given]
+
+    def match_ended(self) -> None:
+        self.scene.board.clear_deal()
+        self.scene.silence()
+        close = lambda: [Answer(t("kit-close"), self.replay.see_table, True, name="close")]  # noqa: E731
+        self.show(ResultModal(FinalRanking(self.session), close))
+
+    def next_deal(self) -> None:
+        self.replay.go_on()
+
+
 class ReplayTable(TableScene, ABC):
     """A match that is watched, at one of its stops."""
 
@@ -108,6 +138,9 @@ class ReplayTable(TableScene, ABC):
     def make_director(self) -> ReplayDirector:
         return ReplayDirector(self)
 
+    def make_ends(self) -> ReplayEnds:
+        return ReplayEnds(self)
+
     @abstractmethod
     def export(self) -> None:
         """Write the whole match down as a text."""
@@ -128,9 +161,6 @@ class ReplayTable(TableScene, ABC):
         takes = shown.takes if shown is not None else 0
         bare = self._bare_layout(size) if takes else self.drawers.room(self._bare_layout(size))
         return watched_layout(bare, self.opened or shown is not None and shown.content.opens, px(STRIP), takes)
-
-    def _lay_open(self, result: DealResult) -> None:
-        """The hands have been followed all the time."""
 
     @property
     def strip(self) -> pygame.Rect:
@@ -181,7 +211,7 @@ class ReplayTable(TableScene, ABC):
         moving = super().update(dt_ms)
         if self.result_shown:
             self.director.advance(dt_ms)
-        elif not self._waiting and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
+        elif not self.later and self.playback.idle and not any(sprite.way for sprite in self.board.moving()):
             self._see_all()
         return moving
 
@@ -266,25 +296,6 @@ class ReplayTable(TableScene, ABC):
     def motion(self) -> float:
         return 0 if self._at_once else super().motion()
 
-    def _show(self, result: ResultModal) -> None:
-        """The table's own result, with answers for somebody who only watches."""
-        result.answers = partial(self._answers, result.answers)
-        super()._show(result)
-
-    def _answers(self, asked: Sequence[Answer] | Callable[[], Sequence[Answer]]) -> list[Answer]:
-        given = asked() if callable(asked) else asked
-        look = Answer(t("replay-see-table"), self.see_table, name="end")
-        return [look if answer.name == "end" else answer for answer in given]
-
-    def _match_ended(self) -> None:
-        self.board.clear_deal()
-        self.silence()
-        close = lambda: [Answer(t("kit-close"), self.see_table, True, name="close")]  # noqa: E731
-        self._show(ResultModal(FinalRanking(self.session), close))
-
-    def _next_deal(self) -> None:
-        self.go_on()
-
     def see_table(self) -> None:
         """Look at the table behind the result."""
         self.playing = False
@@ -296,8 +307,8 @@ class ReplayTable(TableScene, ABC):
             if isinstance(modal, ResultModal):
                 modal.close()
         self.modals = [modal for modal in self.modals if not isinstance(modal, ResultModal)]
-        self._forget_waiting()
-        self.clear_result()
+        self.forget_waiting()
+        self.ends.clear()
         self.dirty = True
 
     # -- what is seen

@@ -51,6 +51,45 @@ class Doors(Protocol):
         """Choose a table, as it is told there."""
 
 
+class Deferred:
+    """What is done as soon as a frame has time for it, each thing once, in order; at once where `at_once` says so."""
+
+    def __init__(self, at_once: Callable[[], bool]) -> None:
+        self._at_once = at_once
+        self._steps: dict[Callable[[], object], None] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._steps)
+
+    def add(self, *steps: Callable[[], object]) -> None:
+        """After all that waits."""
+        self._steps |= dict.fromkeys(steps)
+        while self._steps and self._at_once():
+            self.do(next(iter(self._steps)))
+
+    def put_first(self, steps: Iterable[Callable[[], object]]) -> None:
+        """Before all that waits."""
+        self._steps = {**dict.fromkeys(steps), **self._steps}
+
+    def do(self, step: Callable[[], object]) -> None:
+        """Do this now, if it waits."""
+        if step in self._steps:
+            del self._steps[step]
+            step()
+
+    def work(self, allows: Callable[[], bool]) -> bool:
+        """Do what waits for as long as it is allowed. Returns whether anything was done."""
+        done = False
+        while self._steps and allows():
+            self.do(next(iter(self._steps)))
+            done = True
+        return done
+
+    def clear(self) -> None:
+        """None of it is to be done any more."""
+        self._steps.clear()
+
+
 class Track(Widget):
     """A line that fills from left to right; a calm line while it is not known how much there is to do."""
 

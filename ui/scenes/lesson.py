@@ -18,6 +18,7 @@ from ui.lobby.choice import named
 from ui.scenes.base import Size
 from ui.scenes.result import NEXT, DealContent, ResultModal
 from ui.scenes.table import TableScene
+from ui.scenes.table_ends import TableEnds
 from ui.settings import LESSON_DONE
 from ui.table.buttons import action_words
 from ui.table.controller import TableController
@@ -126,6 +127,21 @@ class LessonCorners(CornerMenu):
         menu.set_focus(menu.find("menu-resume"), ring=self.scene.last_input.by_key)
 
 
+class LessonEnds(TableEnds):
+    """The deal of a lesson ends it, unless more of it is to be played."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self.lesson = scene
+
+    def deal_modal(self, content: DealContent) -> ResultModal:
+        then = self.next_deal if self.lesson.course.following is not None else self.lesson.finish
+        return ResultModal(content, lambda: [Answer(t("lesson-go-on"), then, True, name=NEXT)])
+
+    def match_ended(self) -> None:
+        self.lesson.finish()
+
+
 class LessonScene(TableScene):
     """The table of a lesson, begun at the step at which it was left. `source` is what its game is loaded by."""
 
@@ -153,6 +169,9 @@ class LessonScene(TableScene):
     def make_director(self) -> TurnDirector:
         return LessonDirector(self)
 
+    def make_ends(self) -> TableEnds:
+        return LessonEnds(self)
+
     def begin(self, session: Session) -> None:
         assert isinstance(session, LessonSession)
         self.course = session.course
@@ -162,7 +181,7 @@ class LessonScene(TableScene):
     def begin_again(self) -> None:
         """The lesson from its first step."""
         self._remember(0)
-        self.clear_result()
+        self.ends.clear()
         self.ui.clear()
         self.begin(LessonSession(Course(self.course.lesson), self._seats))
         self._said = None
@@ -248,7 +267,7 @@ class LessonScene(TableScene):
         moving = super().update(dt_ms)
         self._speak()
         if self.course.at_end and self.playback.idle and not self.playback.stopped and not self.modals:
-            self._finish()
+            self.finish()
         return moving
 
     @property
@@ -259,19 +278,12 @@ class LessonScene(TableScene):
         self._speak()
         super().show_events(events)
 
-    def deal_modal(self, content: DealContent) -> ResultModal:
-        then = self._next_deal if self.course.following is not None else self._finish
-        return ResultModal(content, lambda: [Answer(t("lesson-go-on"), then, True, name=NEXT)])
-
-    def _match_ended(self) -> None:
-        self._finish()
-
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """All was said and done; why the last thing was done is said here, when the deal has ended with it."""
         course = self.course
         texts = [*([course.said] if course.explaining and course.said is not None else []), course.lesson.draft.end]
         course.go_on()
-        self.clear_result()
+        self.ends.clear()
         self._remember(LESSON_DONE)
         self._said = None
         self._speak()

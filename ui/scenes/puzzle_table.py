@@ -16,6 +16,7 @@ from game.puzzles.puzzle import Puzzle
 from ui.puzzles.session import PuzzleSession
 from ui.scenes.base import Size
 from ui.scenes.table import TableScene
+from ui.scenes.table_ends import TableEnds
 from ui.session import SeatConfig
 from ui.table.controller import LASTING_MS
 from ui.table.corners import COUNT_KEY, CornerMenu
@@ -60,6 +61,19 @@ class PuzzleCorners(CornerMenu):
         self.scene.back()
 
 
+class PuzzleEnds(TableEnds):
+    """The deal is all there is, and whether the puzzle is solved is told by the table."""
+
+    def deal_ended(self, event: DealEnd) -> None:
+        board = self.scene.board
+        board.tallies = self.session.state.tallies
+        board.paid = [0] * self.scene.rules.players
+        board.turn = None
+
+    def match_ended(self) -> None:
+        """Nothing is shown of it."""
+
+
 class PuzzleTable(TableScene):
     """One puzzle, as often as it is tried. `number` is its place among those of its game, None for that of the day; `solved` is
     called when it is, and `following` leads to the next one."""
@@ -78,6 +92,9 @@ class PuzzleTable(TableScene):
     def open_at_first(self) -> Sequence[type[SideDrawer]]:
         """Nothing: what is said here is enough to read."""
         return ()
+
+    def make_ends(self) -> TableEnds:
+        return PuzzleEnds(self)
 
     def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
         super().begin(session)
@@ -147,14 +164,6 @@ class PuzzleTable(TableScene):
             self._tell_end()
             return True
         return moving
-
-    def _deal_ended(self, event: DealEnd) -> None:
-        self.board.tallies = self.session.state.tallies
-        self.board.paid = [0] * self.rules.players
-        self.board.turn = None
-
-    def _match_ended(self) -> None:
-        """The deal was all there is."""
 
     def _tell_end(self) -> None:
         verdict = self.session.verdict

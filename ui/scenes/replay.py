@@ -208,7 +208,7 @@ class ReplayScene(ReplayTable):
         table = sit_down(self.app, self.rules, seats, state.seed, state, True)
         number = state.deal_number
         table.session.first_time = next((result for result in self.replay.results if result.number == number), None)
-        table.begun_from = self.kind
+        table.ends.begun_from = self.kind
         self.app.push(table)
 
     def position(self) -> State:

@@ -6,7 +6,7 @@ ties the parts of `ui.table` together and decides what happens next when nothing
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -14,17 +14,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import DealResult, Event
-from game.match.deal_winners import winners_of
+from game import Event
 from game.match.events import Begin, CardsDealt, DealEnd, Lot, MatchOver, Pass, Play, TrickEnd
-from game.match.replay import Replay
 from ui.cards.faces import card_faces
 from ui.cards.portraits import MOODS, portrait
 from ui.families import answers
-from ui.scenes.base import Size
+from ui.scenes.base import Deferred, Size
 from ui.scenes.curtain import CurtainScene
-from ui.scenes.lines_result import deal_content
-from ui.scenes.result import REVIEW, DealContent, ResultModal, deal_modal, match_modal
+from ui.scenes.result import ResultModal
+from ui.scenes.table_ends import TableEnds
 from ui.session import Session, start_autosave
 from ui.sounds.part import SoundPart
 from ui.table import order
@@ -33,21 +31,19 @@ from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import Zone
-from ui.table.drawers import LogDrawer, SideDrawer, deciding, lends, tally_names
+from ui.table.drawers import LogDrawer, SideDrawer
 from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
-from ui.table.plates import LONG_MS, Tag
+from ui.table.plates import Tag
 from ui.table.reactions import reactions_to
-from ui.table.result_teller import ResultTeller
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
 from ui.widgets.base import LEFT_BUTTON
-from ui.widgets.catalogue import figure, localized
-from ui.widgets.overlays import Answer
-from ui.widgets.text import capital, open_fonts, t
-from ui.words import reading_words, short_reading, store_words
+from ui.widgets.catalogue import localized
+from ui.widgets.text import open_fonts, t
+from ui.words import reading_words, short_reading
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -62,24 +58,24 @@ HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K
 class TableScene(TableView):
     """A match at this table; `session` says who plays what."""
 
-    _result: ResultModal | None = None
     _undrawn = False  # has anything been done since the last frame was drawn?
     _moved_on = False  # has the match moved on in this turn?
     _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
-    begun_from = ""  # the scene beneath, where play goes on here from a moment in it: "replay" or "review"
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        self.later = Deferred(lambda: self.motion() <= 0)
         self.faces = card_faces(session.rules.deck)
         self.controller = self.make_controller()
         self.director = self.make_director()
+        self.ends = self.make_ends()
         self.begin(session)
 
     def begin(self, session: Session) -> None:
         """Sit down to that match."""
-        self._over = False  # has the match ended: nobody acts any more
+        self.ends.start()
         kinds = (kind for room in answers(TableParts) for kind in room.kinds(session.rules))
         self._lay_table(session, (*SHARED, *kinds, SoundPart))
         self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
@@ -87,9 +83,8 @@ class TableScene(TableView):
         self.hand.order = self._chosen_order()
         self._covered = False
         self._warming: Iterator[None] | None = None
-        self._result = None
         self._known: object = None
-        self._waiting: dict[Callable[[], object], None] = {}  # what can wait, in order
+        self.later.clear()
         self._lit: tuple[Zone, ...] = ()
         self.board.tallies = session.state.tallies
         self.controller.start()
@@ -100,7 +95,7 @@ class TableScene(TableView):
     @property
     def counting(self) -> bool:
         """Not when the match is over."""
-        return not self._over
+        return not self.ends.over
 
     @property
     def open_at_first(self) -> Sequence[type[SideDrawer]]:
@@ -114,6 +109,10 @@ class TableScene(TableView):
     def make_director(self) -> TurnDirector:
         """What decides who comes next at this table."""
         return TurnDirector(self)
+
+    def make_ends(self) -> TableEnds:
+        """What tells the ends of deals and of the match at this table."""
+        return TableEnds(self)
 
     def _sit_down(self) -> None:
         """A new deal is dealt before one's eyes; one that is under way lies there at once."""
@@ -192,12 +191,12 @@ class TableScene(TableView):
         of_plays = [width for width in (self.table.meld_card, *(place.width for place in earlier)) if self.faces.may_hold(width)]
         for width in dict.fromkeys([places[0].width, *of_plays] if places else []):  # others can be scaled from the hand's
             for at in range(0, len(cards), AHEAD):
-                self._spread(partial(self.faces.prefetch, cards[at:at + AHEAD], width))
+                self.later.add(partial(self.faces.prefetch, cards[at:at + AHEAD], width))
         if self.motion() > 0:
             hands = (*places, *self.table.hand_cards(len(self.rules.pack) // self.rules.players)[:1])
             widths = {*of_plays, *(place.width for place in hands)}
-            self._spread(*(partial(self.faces.shadow, width, lifted) for width in sorted(widths) for lifted in (True, False)))
-            self._spread(partial(watched_layout, self._bare_layout(self.size), True),  # the first one of a kind takes long
+            self.later.add(*(partial(self.faces.shadow, width, lifted) for width in sorted(widths) for lifted in (True, False)))
+            self.later.add(partial(watched_layout, self._bare_layout(self.size), True),  # the first one of a kind takes long
                          *(partial(portrait, plate.facts.face, plate.face_rect.width, mood)
                            for plate in self.plates.values() for mood in MOODS))
 
@@ -235,10 +234,9 @@ class TableScene(TableView):
         if known != self._known:
             self._known = known
             self.changes += 1
-            self._waiting = {**dict.fromkeys(steps), **self._waiting}  # what is so now, before what may be seen later
+            self.later.put_first(steps)  # what is so now, before what may be seen later
         for step in () if spread else steps:
-            if step in self._waiting:
-                self._do(step)
+            self.later.do(step)
 
     def _tell_status(self) -> None:
         self.status.tell(*self._sentence())
@@ -264,24 +262,13 @@ class TableScene(TableView):
     def changed(self) -> None:
         self._known = None
 
-    def _spread(self, *steps: Callable[[], object]) -> None:
-        """Do this as soon as a frame has time for it; at once without motion."""
-        self._waiting |= dict.fromkeys(steps)
-        while self._waiting and self.motion() <= 0:
-            self._do(next(iter(self._waiting)))
-
-    def _do(self, step: Callable[[], object]) -> None:
-        del self._waiting[step]
-        step()
-
-    def _forget_waiting(self) -> None:
-        """Nothing of what happened is shown any more; what is so is told anew."""
-        self._waiting.clear()
+    def forget_waiting(self) -> None:
+        self.later.clear()
         self.changed()
 
     @property
     def unfinished(self) -> bool:
-        return self._undrawn or bool(self._waiting) and not self.modals or super().unfinished
+        return self._undrawn or bool(self.later) and not self.modals or super().unfinished
 
     def _tell_trick_soon(self) -> None:
         """The words beside the plays may come a frame later than these; not under a modal, which holds back what waits."""
@@ -289,7 +276,7 @@ class TableScene(TableView):
             if self.modals:
                 self.tell_trick()
             else:
-                self._spread(self.tell_trick)
+                self.later.add(self.tell_trick)
 
     def do_waiting(self) -> None:
         self._undrawn = self._work() or self._moved_on
@@ -301,11 +288,7 @@ class TableScene(TableView):
 
     def _work(self) -> bool:
         """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""
-        done = False
-        while self._waiting and not self.modals and self.allows():
-            self._do(next(iter(self._waiting)))
-            done = True
-        return done
+        return not self.modals and self.later.work(self.allows)
 
     # -- what happens
 
@@ -338,7 +321,7 @@ class TableScene(TableView):
         self.look.wait(dt_ms)
         sharp = self.faces.catch_up(0 if self.unfinished else SHARPENING_MS) if self.faces.pending and not flying else []
         self.show_pictures(sharp)
-        return self._explain(dt_ms) or moving or flying or bool(sharp)
+        return self.ends.update(dt_ms) or moving or flying or bool(sharp)
 
     def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
         """What begins to be shown is seen from the next turn on: beginning it takes as long as drawing a frame."""
@@ -418,7 +401,7 @@ class TableScene(TableView):
     def adopt(self) -> None:
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
-        self._forget_waiting()
+        self.forget_waiting()
         self.board.layout = worked_out(self._layout_for(self.size))
         view, before = self.session.view(), self.board.hand
         self.board.adopt(view, self.session.concealed, self.session.opening)
@@ -443,9 +426,9 @@ class TableScene(TableView):
             case TrickEnd() if not any(part.ends_tricks for part in self.parts):
                 self.silence()
             case DealEnd():
-                self._deal_ended(event)
+                self.ends.deal_ended(event)
             case MatchOver():
-                self._match_ended()
+                self.ends.match_ended()
         for part in self.parts:
             part.show(event)
         for seat, reaction in reactions_to(event, self.board.counts).items():
@@ -479,105 +462,21 @@ class TableScene(TableView):
 
     # -- ends
 
-    def _deal_ended(self, event: DealEnd) -> None:
-        before = self.board.tallies
-        self.board.tallies = self.session.state.tallies
-        self.board.paid = [0] * self.rules.players  # it is counted in there
-        self.board.turn = None
-        if self.session.concealed:
-            self.board.cover()
-        if self.playback.tempo.skipping:
-            return
-        self._tell_gains(before, winners_of(self.rules, event.result))
-        self._spread(partial(self._tell_result, event.result, before, self.session.state.finished))
-
-    def _tell_result(self, result: DealResult, before: Mapping[str, Sequence[int]], over: bool) -> None:
-        if self.playback.tempo.skipping:  # since it could wait
-            return
-        content = deal_content(self.session, result, before, over)
-        self._lay_open(result)
-        self._explained = ResultTeller(self, result.lines, self.motion() > 0)
-        self._show(self.deal_modal(content))
-
-    def deal_modal(self, content: DealContent) -> ResultModal:
-        """What the end of a deal is shown on."""
-        result = content.result
-        share = self._share if result.number == 1 and self.session.shares else None
-        look = partial(self._look, partial(self._review, result.number) if self.session.people and not result.void else None)
-        return deal_modal(content, self._next_deal, self.corners.ask_to_end, share, look)
-
-    def _tell_gains(self, before: Mapping[str, Sequence[int]], winners: Sequence[int]) -> None:
-        """What the deal brought rises at the plate of the seat that earned it."""
-        changes = next((gains for part in self.parts if (gains := part.gains(before)) is not None), None)
-        if changes is not None:
-            self._tell_changes(changes)
-            return
-        names = tally_names(self.rules)
-        first = deciding(self.rules)
-        if lends(self.rules):  # points move with loans as well: what was won is what one is worth more
-            names, first = [(names[first][0], t("table-score-points"))], 0
-        for seat, plate in self.plates.items():
-            found = [(self.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gained = [f"{capital(name)} {figure(change, sign=True)}" for change, name in found if change]
-            change, name = found[first]
-            ink = theme.COLOURS.gold if seat in winners else theme.COLOURS.paper
-            short = f"{capital(name)} {figure(change, sign=True)}" if change else ""
-            plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
-
-    def _tell_changes(self, changes: Sequence[int]) -> None:
-        for seat, plate in self.plates.items():
-            ink = theme.COLOURS.gold if changes[seat] > 0 else theme.COLOURS.paper
-            plate.say(Tag(figure(changes[seat], sign=True), ink, LONG_MS) if changes[seat] else None)
-
-    def _lay_open(self, result: DealResult) -> None:
-        """Everybody lays down what is left in that deal; one action may end several, when a hand wins as it is dealt."""
-        held, events = self.session.deal_end
-        self.hands.take_up(self.rules, held)
-        for happened in events:
-            if isinstance(happened, DealEnd) and happened.result.number == result.number:
-                break
-            self.hands.show(happened, self.board.parts)
-
-    def _show(self, result: ResultModal) -> None:
-        result.content.stamped = self.motion() <= 0  # without motion the numbers and the seal are there at once
-        self._spread(partial(self._make_room, result), partial(self.open, result))
-
-    def _make_room(self, result: ResultModal) -> None:
-        if result.takes:
-            self._result, self.drawers.aside = result, True
-            self._place_anew()
+    @property
+    def result(self) -> ResultModal | None:
+        """The end of a deal that is looked at beside the table."""
+        return self.ends.shown
 
     @property
     def _in_play(self) -> bool:
         """Is there anything to say and to do at the table itself, and not only at its end?"""
-        return self.result is None and not self._over
-
-    @property
-    def result(self) -> ResultModal | None:
-        """The end of a deal that is looked at beside the table."""
-        return self._result if self._result is not None and self._result.open else None
-
-    def _explain(self, dt_ms: float) -> bool:
-        """The table tells the lines of the result; True while something moves."""
-        shown = self.result
-        if shown is None or not isinstance(shown.content, DealContent) or self.modals[-1:] != [shown]:
-            return False
-        return self._explained.update(dt_ms, shown.content.told)
+        return self.result is None and not self.ends.over
 
     def draw_above(self, surface: pygame.Surface) -> None:
         super().draw_above(surface)
-        if self.result is not None and self.modals[-1:] == [self.result]:
-            self._explained.paint(surface)
+        self.ends.paint(surface)
 
-    def clear_result(self) -> None:
-        """The table has the whole window again."""
-        if self._result is not None:
-            self._result, self.drawers.aside = None, False
-            self.hands.clear()
-            self._place_anew()
-
-    def _place_anew(self) -> None:
-        """The table gets another size within the window; what its plates and buttons say is told before it is seen."""
+    def place_anew(self) -> None:
         self._placing = self.motion() > 0
         self.layout(self.size)
         self._placing = False
@@ -588,78 +487,8 @@ class TableScene(TableView):
             return super()._layout_for(size)
         return watched_layout(self._bare_layout(size), self.result.content.opens, aside=self.result.takes)
 
-    def _next_deal(self) -> None:
-        self._spread(self.clear_result, self._go_on)
-
-    def _go_on(self) -> None:
-        self.playback.tempo.hurry = self.playback.tempo.skipping
-        self.playback.go_on()
-
     def end_match(self) -> None:
-        """A person ends the match here, between two deals."""
-        for modal in self.modals:
-            modal.close()
-        events = self.session.end_match()
-        self._forget_waiting()
-        self.clear_result()
-        self.playback.clear()
-        self.show_events(events)
-
-    def _match_ended(self) -> None:
-        self.playback.tempo.skipping = False
-        self.board.clear_deal()
-        self.silence()
-        self._over = True
-        self.layout(self.size)
-        modal = match_modal(self.session, self._new_match, self._watch_again, self._go_home,
-                            self._share if self.session.shares else None,
-                            partial(self._look, self._review if self.session.people else None))
-        modal.felt = lambda: self.table.felt
-        self._show(modal)
-
-    def _share(self) -> None:
-        """Tell others of the first deal."""
-        from ui.scenes.share import ShareModal
-
-        session = self.session
-        self.open(ShareModal(session, session.state.results[0], self.app.settings.felt_for(session.rules.deck.id)))
-
-    def _watch_again(self) -> None:
-        """The whole match with all hands open; afterwards its end is here again."""
-        session = self.session
-        self.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
-                             practice=session.practice, id=session.kept_as)
-
-    def _look(self, review: Callable[[], None] | None) -> Answer | None:
-        """The way back to where this match was begun from, else to that review."""
-        if self.begun_from:
-            return Answer(t(f"{self.begun_from}-return"), self._return, name="return")
-        return Answer(t("review-open"), review, name=REVIEW) if review is not None else None
-
-    def _return(self) -> None:
-        """Back there; what was played here is over, so that nobody is asked to go on with it."""
-        if not self.session.state.finished:
-            self.session.end_match()
-        self.session.close()
-        self.app.pop()
-
-    def _review(self, deal: int | None = None) -> None:
-        """What one's own play has cost in that deal, or in the whole match."""
-        session, record = self.session, self.session.state.record()
-
-        def show(replay: Replay) -> None:
-            self.app.doors.review(replay, session.seats, only=deal, seat=session.viewer, practice=session.practice,
-                                  id=session.kept_as)
-
-        self.after(lambda: Replay.of(record, session.rules), show, lambda error: self.toast(store_words(error), warning=True),
-                   lambda: t("review-title"))
-
-    def _go_home(self) -> None:
-        self.session.close()
-        self.app.home()
-
-    def _new_match(self) -> None:
-        self.deal_anew(None)
+        self.ends.end_match()
 
     def deal_anew(self, number: int | None) -> None:
         """A new match with the same people: with the cards of that number, or others. The one before stays as it is kept."""

@@ -21,7 +21,7 @@ from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
 from ui.rulespage.refusals import is_explained
-from ui.scenes.base import Scene, Size
+from ui.scenes.base import Deferred, Scene, Size
 from ui.session import Session
 from ui.table import order, painter, prompts, sentences
 from ui.table.board import BoardModel
@@ -223,6 +223,7 @@ class TableView(Scene, ABC):
     overlay: CardLook | TrickLook | None  # what is looked at closely
     look: HoverLook
     last_input: LastInput
+    later: Deferred
 
     @property
     def counting(self) -> bool:
@@ -284,6 +285,14 @@ class TableView(Scene, ABC):
     @abstractmethod
     def draw_curtain(self) -> None:
         """Hide the table until the next person is there."""
+
+    @abstractmethod
+    def forget_waiting(self) -> None:
+        """Nothing of what happened is shown any more; what is so is told anew."""
+
+    @abstractmethod
+    def place_anew(self) -> None:
+        """The table gets another size within the window; what its plates and buttons say is told before it is seen."""
 
     @abstractmethod
     def end_match(self) -> None:
