@@ -30,7 +30,7 @@ from ui.table.bar import Bar
 from ui.table.controller import TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
-from ui.table.drag import Zone
+from ui.table.drag import HAND_KEYS, Zone
 from ui.table.drawers import LogDrawer, SideDrawer
 from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
@@ -52,7 +52,6 @@ AHEAD = 6  # pictures of cards that are asked for at once before they are seen
 SHARPENING_MS = 2  # of a frame in which no card is on its way, for pictures of cards that have come
 RIGHT_BUTTON = 3
 ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
-HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
 class TableScene(TableView):
@@ -503,12 +502,8 @@ class TableScene(TableView):
 
     def handle(self, event: pygame.event.Event) -> None:
         self.look.follow(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
-            self.last_input.pointer, self.last_input.by_pointer = event.pos, True
-        elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
-            self.last_input.by_pointer = False
+        self.last_input.note(event)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.last_input.by_key = event.type == pygame.KEYDOWN
             self.refresh()  # what came before it may have changed what the buttons stand for
         if self.modals:
             if self.modals[-1] is not self.result or not self.corners.handle_beside(event):

@@ -1,9 +1,13 @@
-"""A card looked at closely: its picture, what it is, what it does alone, and the combinations of the hand that it belongs to."""
+"""A card looked at closely: its picture, what it is, what it does alone, and the combinations of the hand that it belongs to.
+
+The same is told beside a card on which the pointer rests, for as long as it stays there. Nothing is dimmed then and no event is
+used: whoever thinks with the pointer on a card still sees the table and plays on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,10 +17,14 @@ from ui.families import rooms_of
 from ui.table.card_count import count_cards, where_words
 from ui.table.rows import spread
 from ui.widgets import paint, theme
+from ui.widgets.base import LIFTED_REACH, StaticWidget
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_lines, joined, line_height, lines_height, t, wrap
 from ui.widgets.theme import px
 from ui.words import a_reading, card_words, few_beaters, reading_words, sentences, suits_above, told, what_it_takes
+
+if TYPE_CHECKING:
+    from ui.table.view import TableView
 
 CARD_SHARE = 0.62  # of the window's height
 WIDTH = 400
@@ -24,6 +32,9 @@ GAP = 40  # between the card and what is said of it
 MELD_HEIGHT = 68  # of the small cards of a combination
 PART_GAP = 12
 MOST_MELDS = 3
+HOVER_MS = 900  # before the pointer that rests opens the panel
+EDGE = 12  # between that and the window or the pointer
+ABOVE = 60  # the corner buttons stay free
 
 
 class LookedMeld(NamedTuple):
@@ -161,3 +172,90 @@ class LookPanel:
         wide = min(self.inner, len(cards) * (width + px(2)) - px(2))
         for card, place in zip(cards, spread(pygame.Rect(at.x, at.y, wide, 0), len(cards), width, 0, px(2)), strict=True):
             surface.blit(self.faces.face(card, width, quick=True), place)
+
+
+# ------------------------------------------------------------ under the pointer
+
+
+class HoverLook(StaticWidget):
+    """Lies above everything else on the table. Changes of the table close it: what it says may be so no more."""
+
+    def __init__(self, scene: TableView) -> None:
+        super().__init__(name="hover-look")
+        self.scene = scene
+        self.visible = False
+        self.card: Card | None = None  # under the pointer, and still waited for or told of
+        self._at = (0, 0)
+        self._left_ms: float | None = None  # None: the time before the pointer came still has to pass by
+        self._changes = 0
+        self._panel: LookPanel | None = None
+
+    @property
+    def extent(self) -> pygame.Rect:
+        return self.rect.inflate(2 * px(LIFTED_REACH), 2 * px(LIFTED_REACH))
+
+    def follow(self, event: pygame.event.Event) -> None:
+        """See where the pointer goes; whatever else somebody does ends the look."""
+        if event.type == pygame.MOUSEMOTION:
+            card = self.scene.card_at(event.pos)
+            if card != self.card or not self.visible:
+                self.close()
+                self.card, self._at, self._left_ms = card, event.pos, None
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.close()
+
+    def close(self) -> None:
+        """Tell nothing any more, until the pointer moves again."""
+        if self.visible:
+            self.scene.ui.tooltip_box.point(self.scene.ui.hover)  # it may say again what it has to say
+            self.dirty = True
+        self.visible, self.card, self._panel = False, None, None
+
+    def wait(self, dt_ms: float) -> None:
+        """Let time pass, in which the look may open or end."""
+        if self.card is None:
+            return
+        if not self._rests or self.visible and self._changes != self.scene.changes:
+            self.close()
+        elif not self.visible:
+            self._left_ms = HOVER_MS if self._left_ms is None else self._left_ms - dt_ms
+            if self._left_ms <= 0:
+                self._open()
+
+    @property
+    def _rests(self) -> bool:
+        """Does the pointer lie on cards, and does nothing happen there?"""
+        scene = self.scene
+        free = scene.overlay is None and not scene.modals and scene.hand.drag is None and scene.ui.pressed is None
+        return free and scene.playback.idle and scene.ui.hover in (None, scene.hand, scene.cards)
+
+    def _open(self) -> None:
+        assert self.card is not None
+        scene = self.scene
+        notes = scene.controller.card_hint(self.card).splitlines() if scene.ui.hover is scene.hand else []
+        scene.ui.tooltip_box.hide()  # all that it says is told here
+        self._changes = scene.changes
+        self._panel = LookPanel(scene.controller.look(self.card), scene.faces, notes, brief=True)
+        self.rect = self._panel.rect = self._place(self._panel.rect.size)
+        self.visible = self.dirty = True
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Over the buttons or under the upper edge, above the pointer or at a side: where the panel hides least of the cards."""
+        scene, gap = self.scene, px(EDGE)
+        window = pygame.Rect((0, 0), scene.size).inflate(-2 * gap, -2 * px(EDGE))
+        floor, first = scene.table.status.top - px(4), window.top + px(ABOVE)
+        found = []
+        for bottom in (floor, first + size[1]):
+            for left in (self._at[0] - size[0] // 2, window.left, window.right - size[0]):
+                found.append(pygame.Rect((left, bottom - size[1]), size).clamp(window))
+        cards = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+
+        def hidden(place: pygame.Rect) -> int:
+            under = [place.clip(card) for card in cards]
+            on_pointer = place.inflate(2 * gap, 2 * gap).collidepoint(self._at)
+            return sum(part.width * part.height for part in under) + on_pointer * window.width * window.height
+        return min(found, key=hidden)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._panel is not None:
+            self._panel.draw(surface)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
@@ -42,6 +43,27 @@ def zones(layout: TableLayout, view: View) -> list[Zone]:
     verb = card_verb(view)
     places = layout.play_places if verb == "play" else [layout.middle]
     return [Zone(MIDDLE, verb, place) for place in places] if verb is not None else []
+
+
+HAND_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
+
+
+@dataclass
+class LastInput:
+    """Where the pointer is, and which device was used last: that one says which card is meant."""
+
+    pointer: tuple[int, int] = (0, 0)
+    by_pointer: bool = False  # the pointer, rather than the keys that move over cards
+    by_key: bool = False  # any key, rather than a button of the mouse
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Somebody has done this."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN):
+            self.pointer, self.by_pointer = event.pos, True
+        elif event.type == pygame.KEYDOWN and event.key in HAND_KEYS:
+            self.by_pointer = False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.by_key = event.type == pygame.KEYDOWN
 
 
 LEAVES = (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE, pygame.WINDOWMINIMIZED)

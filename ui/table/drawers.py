@@ -71,7 +71,7 @@ def tally_figure(rules: Rules, key: str, value: int) -> str:
     return t("table-level-passed", level=sign) if value == len(order) else sign
 
 
-def level_words(rules: Rules, value: int) -> str:
+def risen_words(rules: Rules, value: int) -> str:
     """The level that a side has reached, in words for its plates."""
     figure_of = tally_figure(rules, LEVEL, value)
     levels = rules.ruleset.levels

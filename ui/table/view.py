@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Card, CardsOffer, Event, PlayOffer, Rules, View, WordOffer
+from game import Card, Event, PlayOffer, Rules
 from game.core.combos.definitions import LEVEL
 from game.mechanics.slices import Bidding
 from ui.cards.faces import BACK, CardFaces
@@ -23,187 +22,39 @@ from ui.families import rooms
 from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Deferred, Scene, Size
 from ui.session import Session
-from ui.table import order, painter, prompts, sentences
+from ui.table import drawers, order, painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
-from ui.table.card_look import CardLook
+from ui.table.card_look import CardLook, HoverLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
 from ui.table.damage import Damage, Piece, StillPicture, apart, joined
-from ui.table.drag import MIDDLE, Zone, zones
-from ui.table.drawers import (
-    Drawers,
-    LogDrawer,
-    ScoreDrawer,
-    SideDrawer,
-    deciding,
-    level_words,
-    standing_names,
-    tally_figure,
-    tally_names,
-)
+from ui.table.drag import MIDDLE, LastInput, Zone, zones
+from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, SideDrawer
 from ui.table.hand import HandView
-from ui.table.hover_look import HoverLook
 from ui.table.layout import TableLayout, worked_out
 from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
+from ui.table.status import StatusLine
+from ui.table.trace import facts_for_trace
 from ui.table.trick_look import TrickLook
 from ui.table.watched import OpenHands, OpenHandsLayout
-from ui.widgets import theme
-from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, Widget
-from ui.widgets.icons import draw_icon
+from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.overlays import Modal
-from ui.widgets.text import SetLine, draw_text, language, t, text_size
+from ui.widgets.text import SetLine, language, t
 from ui.widgets.theme import MIN_SIZE, px
-from ui.words import Reason, office_words, out_words
+from ui.words import office_words, out_words
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
     from ui.table.corners import CornerMenu
 
 DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
-NOTICE_MS = 6000
 COMPOSING_MS = 0.5  # of a frame for the table at another size, beyond what other work has: nothing is shown in it
-ICON = 20
-LINK_GAP = 10
-INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
-ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
-
-
-class StatusLine(Widget):
-    """`tell` sets the lasting sentence; `notice` covers it for a while. Beside a refusal that the rules page explains
-    (`is_explained` of its code) stands the way there; `open_rules` goes it."""
-
-    keeps = True
-
-    def __init__(self, is_explained: Callable[[str], bool] = lambda code: False, open_rules: Callable[[], object] = lambda: None,
-                 ) -> None:
-        super().__init__(name="status")
-        self.is_explained, self.open_rules = is_explained, open_rules
-        self._code = ""
-        self._spoken = ""       # the language of the notice
-        self.link = pygame.Rect(0, 0, 0, 0)     # where the way to the rules stands
-        self.words = ""
-        self.kind = "wait"
-        self.covering: tuple[str, str] | None = None
-        self._left_ms = 0.0
-
-    @property
-    def about(self) -> str:
-        """The code of the refusal that stands there and that the rules page explains; "" for anything else."""
-        return self._code if self.covering is not None else ""
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return self.visible and bool(self.about) and self.link.collidepoint(pos)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT_BUTTON or not self.hit(event.pos):
-            return False
-        self.open_rules()
-        return True
-
-    @property
-    def extent(self) -> pygame.Rect:
-        return self.rect
-
-    @property
-    def text(self) -> str:
-        """What stands there now."""
-        return self.covering[0] if self.covering else self.words
-
-    def fits(self, words: str) -> bool:
-        """Whether a notice with a mark has room on the line."""
-        return text_size(words, theme.SMALL)[0] <= self.rect.width - px(ICON + 8)
-
-    def tell(self, words: str, kind: str) -> None:
-        """Say this from now on. A notice in another language than is in force now is gone, and what was refused before one's turn
-        does not hide what is asked in it."""
-        if self._spoken != language():
-            self.uncover()
-        if (words, kind) != (self.words, self.kind):
-            if self.kind != "turn" and kind == "turn" and self.covering is not None and self.covering[1] == "refusal":
-                self.uncover()
-            self.words, self.kind = words, kind
-            self.dirty = True
-
-    def notice(self, words: str, kind: str = "refusal", stays_ms: float = NOTICE_MS) -> None:
-        """Say this instead for a while; where the line has no room for several sentences, without the last ones."""
-        code = words.code if isinstance(words, Reason) else ""
-        self._code = code if code and self.is_explained(code) else ""
-        *before, _ = words.removesuffix(stop := t("language-stop")).split(stop)
-        while before and not self.fits(words):
-            words = stop.join(before) + stop
-            before.pop()
-        self.covering, self._left_ms, self._spoken = (words, kind), stays_ms, language()
-        self.dirty = True
-
-    def uncover(self) -> None:
-        """The notice has done its work."""
-        if self.covering is not None:
-            self.covering = None
-            self.dirty = True
-
-    def update(self, dt_ms: float) -> bool:
-        if self.covering is not None:
-            self._left_ms -= dt_ms
-            if self._left_ms <= 0:
-                self.uncover()
-        return False
-
-    def shift(self, dx: int, dy: int) -> None:
-        super().shift(dx, dy)
-        self.link.move_ip(dx, dy)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        look = self.covering or (self.words, self.kind), self.about, self.hovered, self.rect.width
-        self._arrange()
-        self.draw_kept(surface, self.extent, look, self._draw)
-
-    def _arrange(self) -> tuple[pygame.Rect, int, str]:
-        """Where the words stand with their mark, their size, and what leads to the rules; `link` is where that stands."""
-        words, kind = self.covering or (self.words, self.kind)
-        mark, bold = px(ICON + 8) if kind in ICONS else 0, kind == "turn"
-        link = self._link_words(words, mark)
-        self.link = pygame.Rect(0, 0, text_size(link, theme.SMALL)[0] + px(2 * LINK_GAP) if link else 0, self.rect.height)
-        room = self.rect.width - mark - self.link.width
-        size = theme.BODY if text_size(words, theme.BODY, bold)[0] <= room else theme.SMALL
-        width = min(text_size(words, size, bold)[0], room)
-        x = self.rect.centerx - (width + mark + self.link.width) // 2
-        self.link.topleft = x + width + mark, self.rect.top
-        return pygame.Rect(x, self.rect.top, width + mark, self.rect.height), size, link
-
-    def _draw(self, surface: pygame.Surface) -> None:
-        words, kind = self.covering or (self.words, self.kind)
-        place, size, link = self._arrange()
-        ink, bold = INKS[kind], kind == "turn"
-        if mark := ICONS.get(kind, ""):
-            colour = theme.COLOURS.vermilion_bright if bold else ink
-            draw_icon(surface, mark, (place.x + px(ICON) // 2, place.centery), ICON, colour)
-            place = pygame.Rect(place.x + px(ICON + 8), place.y, place.width - px(ICON + 8), place.height)
-        draw_text(surface, words, pygame.Rect(place.topleft, (place.width + 1, place.height)), size, ink, bold, valign="middle")
-        if link:
-            colour = theme.COLOURS.vermilion_bright if self.hovered else theme.COLOURS.gold
-            said = draw_text(surface, link, self.link, theme.SMALL, colour, align="centre", valign="middle")
-            pygame.draw.line(surface, colour, said.bottomleft, said.bottomright, 1)
-
-    def _link_words(self, words: str, used: int) -> str:
-        """What leads to the rules, as long as it has room beside the words; the key leads there in any case."""
-        room = self.rect.width - used - text_size(words, theme.SMALL)[0] - px(2 * LINK_GAP)
-        links = (t("table-refusal-rules"), t("table-refusal-rules-short")) if self.about else ()
-        return next((link for link in links if text_size(link, theme.SMALL)[0] <= room), "")
-
-
-@dataclass
-class LastInput:
-    """Where the pointer is, and which device was used last: that one says which card is meant."""
-
-    pointer: tuple[int, int] = (0, 0)
-    by_pointer: bool = False  # the pointer, rather than the keys that move over cards
-    by_key: bool = False  # any key, rather than a button of the mouse
 
 
 class TableView(Scene, ABC):
@@ -447,9 +298,9 @@ class TableView(Scene, ABC):
 
     def _plate_facts(self) -> list[PlateFacts]:
         """What the plates say, by seat."""
-        standing, names = self.board.standing, tally_names(self.rules)
-        decides = names[deciding(self.rules, names)]
-        return [self._facts_of_seat(seat, standing, standing_names(self.rules, standing, seat, names), decides)
+        standing, names = self.board.standing, drawers.tally_names(self.rules)
+        decides = names[drawers.deciding(self.rules, names)]
+        return [self._facts_of_seat(seat, standing, drawers.standing_names(self.rules, standing, seat, names), decides)
                 for seat in range(self.rules.players)]
 
     def _facts_of_seat(
@@ -469,8 +320,8 @@ class TableView(Scene, ABC):
             tallies=tuple((name, standing[key][seat]) for key, name in told),
             deciding=told.index(decides) if decides in told else 0,
             used=tuple(any(standing[key]) for key, _ in told),
-            rank=tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
-            risen=level_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
+            rank=drawers.tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
+            risen=drawers.risen_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
             passed=not out and not board.over and seat in view.locked,
@@ -596,10 +447,14 @@ class TableView(Scene, ABC):
         return self._set_words if self.trick_is_told else []
 
     @property
+    def _award(self) -> str:
+        """What the play to beat is being paid for."""
+        return next(filter(None, (part.award for part in self.parts)), "")
+
+    @property
     def _words_of_trick(self) -> object:
         """What those words follow from."""
-        award = next(filter(None, (part.award for part in self.parts)), "")
-        return self.table, language(), award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
+        return self.table, language(), self._award, [(meld, meld.words, meld.tops) for meld in self.board.trick]
 
     @property
     def trick_is_told(self) -> bool:
@@ -609,8 +464,7 @@ class TableView(Scene, ABC):
     def tell_trick(self) -> None:
         """Set those words."""
         self._told = self._words_of_trick
-        award = next(filter(None, (part.award for part in self.parts)), "")
-        self._set_words = painter.trick_words(self.board, self.rules, self.session.names, award)
+        self._set_words = painter.trick_words(self.board, self.rules, self.session.names, self._award)
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
         if not taken:
@@ -741,32 +595,3 @@ class TableView(Scene, ABC):
         if own is not None or not self.zones():
             return own or NOTHING
         return painter.invitation(self.table, sentences.invitation(view, names) if self.can_act else "")
-
-
-# -- for a program that drives the table from outside
-
-
-def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bool) -> dict[str, Any]:
-    """Plain values for the trace; `play` names the rectangles of the cards of one legal play, `give` those of cards that
-    may be discarded or given away, `words` what may be said; they are empty where there is nothing of the kind."""
-    action = _first(view, PlayOffer) if can_act else None
-    away = _first(view, CardsOffer) if can_act else None
-    return {"can_act": can_act, "deal": view.deal_number, "finished": view.finished, "cards": len(view.hand), "chosen": chosen,
-            "out": view.seat in view.out, "play": [] if action is None else card_places(action, hand),
-            "give": [] if away is None else card_places(away, hand),
-            "words": [offer.word for offer in view.offers if isinstance(offer, WordOffer)] if can_act else []}
-
-
-def _first(view: View, kind: type[PlayOffer] | type[CardsOffer]) -> Action | None:
-    return next((action for offer in view.offers if isinstance(offer, kind) for action in offer.representatives()), None)
-
-
-def card_places(action: Action, hand: Sequence[Sprite]) -> list[str]:
-    """The names of the rectangles of an action's cards, which the hand holds."""
-    free = {number: sprite.card for number, sprite in enumerate(hand)}
-    places = []
-    for card in action.cards:
-        number = next(number for number, held in free.items() if held == card)
-        del free[number]
-        places.append(f"hand-{number}")
-    return places
