@@ -4,7 +4,6 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    board="facts_of",
     board_part="Parts",
     buttons="only_play",
     damage="StillPicture apart joined",
@@ -25,6 +24,7 @@ __getattr__ = offered(
     reactions="REACTION_MS reactions_to",
     sentences="hint_words turn_sentence why_words",
     sprites="Sprite draw_resting",
+    trace="facts_of",
     trick_look="last_trick",
     watched="OpenHandsLayout watched_layout",
 )

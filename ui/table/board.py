@@ -1,8 +1,8 @@
 """What is drawn on the table, moved on event by event while the match itself may already be further.
 
 The board knows only what the viewer may: it is built from a `View` and from events projected for the viewer. When
-every event has been shown, `facts()` equals `facts_of(view)`; the tests hold it to that. What one family alone lays on the table
-is in its parts (`ui.table.board_part`).
+every event has been shown, `facts()` equals `facts_of(view)` (`ui.table.trace`); the tests hold it to that. What one family alone
+lays on the table is in its parts (`ui.table.board_part`).
 """
 
 from __future__ import annotations
@@ -13,34 +13,17 @@ from typing import Any, ClassVar
 import pygame
 
 from game import Action, Card, Cards, Event, Rules, TrickPlay, View
-from game.match.events import (
-    Begin,
-    BidMade,
-    CardsDealt,
-    Discard,
-    Give,
-    Leader,
-    Lot,
-    Pass,
-    Play,
-    Reveal,
-    TrickEnd,
-    WidowTaken,
-)
+from game.match.events import Begin, BidMade, CardsDealt, Discard, Give, Leader, Lot, Pass, Play, Reveal, TrickEnd, WidowTaken
 from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
-from ui.table.lots import Lots
-from ui.table.motion import Motion
+from ui.table.lots import Lots, riffled
 from ui.table.order import usual_place
 from ui.table.rows import TrickPlaces
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
 from ui.words import pattern_words
 
-RIFFLED = 8  # cards of the two packets that are pushed into each other before a deal
-RIFFLE_STEP = 0.2  # of the time of one way, from card to card
-APART = 0.62  # of a card's width from the middle of the pack to that of a packet
 HEAVIER = 1.3  # ways as long as this for what beats everything
 GIVE_MS = 240
 GIVE = 0.35  # pixels a ms at scale 1 with which the other cards of the trick give way
@@ -413,24 +396,13 @@ class BoardModel:
     def deal_out(self, pace: Pace) -> None:
         """The dealt cards begin their way, one after another, in the order in which they will lie."""
         stagger = min(pace.deal, LONGEST_DEAL_MS / max(1, len(self.hand)))
-        shuffled = self._riffle(pace, stagger * len(self.hand)) if self.hand and pace.move > 0 else 0
+        shuffled = 0.0
+        if self.hand and pace.move > 0:
+            packets, shuffled = riffled(self._pack, pace, stagger * len(self.hand))
+            self.leaving = [packets[0], *self.leaving, *packets[1:]]
         self.place_hand((), pace.move, stagger, delay=shuffled)
         for sprite in self.hand:
             sprite.hidden_until_due = True
-
-    def _riffle(self, pace: Pace, lasts: float) -> float:
-        """The pack is shuffled in the middle and stays there as long as it is dealt from; how long the shuffle takes, in ms."""
-        pack, step = self._pack, pace.move * RIFFLE_STEP
-        for turn in range(RIFFLED):
-            sprite = Sprite(None, pack.move(round(pack.width * (APART if turn % 2 else -APART)), 0))
-            sprite.go(pack, pace.move, turn * step)
-            sprite.hidden_until_due = turn < RIFFLED - 2  # one shows of each packet, so that shadows do not add up
-            self.leaving.append(sprite)
-        length = pace.move + RIFFLED * step
-        rest = Sprite(None, pack)  # under the others when the first of them lies there
-        rest.way, rest.hidden_until_due = Motion(rest.box, rest.box, length - pace.move + lasts, pace.move), True
-        self.leaving.insert(0, rest)
-        return length
 
     def _own_size(self, event: CardsDealt) -> int:
         size = event.sizes[self.layout.viewer]
@@ -614,24 +586,3 @@ class BoardModel:
             "dealer": self.dealer,
             "turn": self.turn,
         } | {name: fact for part in self.parts for name, fact in part.facts().items()}
-
-
-def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
-    """What a board that shows this view must show."""
-    return {
-        "hand": [] if concealed else sorted(card.index for card in view.hand),
-        "counts": view.counts,
-        "trick": tuple((play.seat, str(play.action)) for play in view.trick),
-        "laid": tuple(
-            tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
-        ),
-        "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
-        "piles": view.piles,
-        "aside": sum(view.public.dead_sizes),
-        "tricks": view.tricks,
-        "paid": view.paid,
-        "out": view.out,
-        "tallies": {name: tuple(values) for name, values in view.tallies.items()},
-        "dealer": view.dealer,
-        "turn": view.actor,
-    } | {name: fact for kind in kinds_of(view.rules) for name, fact in kind.facts_of(view, concealed).items()}

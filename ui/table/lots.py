@@ -1,4 +1,5 @@
-"""The cards with which an office is drawn by lot: each seat turns one over, until one decides."""
+"""Before a deal: the cards with which an office is drawn by lot (each seat turns one over, until one decides), and the pack that
+is shuffled."""
 
 from __future__ import annotations
 
@@ -7,12 +8,16 @@ import pygame
 from game import Event, Rules
 from game.match.events import Lot
 from ui.table.layout import TableLayout
+from ui.table.motion import Motion
 from ui.table.sprites import Pace, Sprite
 
 STEP_MS = 260  # from card to card
 LONGEST_MS = 4200  # many cards follow each other faster
 CARD_HEIGHT = 92
 SHOWN = 0.34  # of a card that another one of the same seat lies on
+RIFFLED = 8  # cards of the two packets that are pushed into each other before a deal
+RIFFLE_STEP = 0.2  # of the time of one way, from card to card
+APART = 0.62  # of a card's width from the middle of the pack to that of a packet
 
 
 class Lots:
@@ -73,3 +78,18 @@ def _place(layout: TableLayout, turn: int, count: int, width: int, height: int) 
         row.midright = plate.left - layout.px(8), plate.centery
     row.clamp_ip(pygame.Rect((0, 0), layout.size))
     return pygame.Rect(row.left + number * step, row.top, width, height)
+
+
+def riffled(pack: pygame.Rect, pace: Pace, lasts: float) -> tuple[list[Sprite], float]:
+    """The cards of a pack that is shuffled and stays there for so many ms, as long as it is dealt from: first what lies under all
+    others. And how long the shuffle takes, in ms."""
+    step, sprites = pace.move * RIFFLE_STEP, list[Sprite]()
+    for turn in range(RIFFLED):
+        sprite = Sprite(None, pack.move(round(pack.width * (APART if turn % 2 else -APART)), 0))
+        sprite.go(pack, pace.move, turn * step)
+        sprite.hidden_until_due = turn < RIFFLED - 2  # one shows of each packet, so that shadows do not add up
+        sprites.append(sprite)
+    length = pace.move + RIFFLED * step
+    rest = Sprite(None, pack)  # under the others when the first of them lies there
+    rest.way, rest.hidden_until_due = Motion(rest.box, rest.box, length - pace.move + lasts, pace.move), True
+    return [rest, *sprites], length

@@ -1,4 +1,5 @@
-"""What a program that drives the table from outside is told of it."""
+"""The table as plain values: what a board must show when nothing moves, and what a program that drives the table from outside is
+told."""
 
 from __future__ import annotations
 
@@ -6,7 +7,29 @@ from collections.abc import Sequence
 from typing import Any
 
 from game import Action, CardsOffer, PlayOffer, View, WordOffer
+from ui.table.board import kinds_of
 from ui.table.sprites import Sprite
+
+
+def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
+    """What a board that shows this view must show."""
+    return {
+        "hand": [] if concealed else sorted(card.index for card in view.hand),
+        "counts": view.counts,
+        "trick": tuple((play.seat, str(play.action)) for play in view.trick),
+        "laid": tuple(
+            tuple(sorted(card.index for card in play.cards)) for play in view.trick if play.cards and not play.face_down
+        ),
+        "down": tuple((play.seat, play.face_down) for play in view.trick if play.face_down),
+        "piles": view.piles,
+        "aside": sum(view.public.dead_sizes),
+        "tricks": view.tricks,
+        "paid": view.paid,
+        "out": view.out,
+        "tallies": {name: tuple(values) for name, values in view.tallies.items()},
+        "dealer": view.dealer,
+        "turn": view.actor,
+    } | {name: fact for kind in kinds_of(view.rules) for name, fact in kind.facts_of(view, concealed).items()}
 
 
 def facts_for_trace(view: View, hand: Sequence[Sprite], chosen: int, can_act: bool) -> dict[str, Any]:
