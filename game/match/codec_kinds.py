@@ -20,7 +20,8 @@ from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import Mechanic, phase_types
-from game.mechanics.dealing import deal_params, dealt, distribute
+from game.mechanics.deal import dealt
+from game.mechanics.dealing import deal_params, distribute
 from game.mechanics.levels import SideLevels
 
 ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number

@@ -252,10 +252,10 @@ def is_consistent(state: State, seat: int, piles: Sequence[Sequence[int]], past:
 # ------------------------------------------------------------ worlds
 
 
-@runtime_checkable
-class HidesCards(Protocol):
-    """A slice in which all unseen cards lie, instead of in hands."""
+class HidesCards(ABC):
+    """What is asked of a family of games in which all unseen cards lie in a slice, instead of in hands."""
 
+    @abstractmethod
     def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
         """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it."""
 
@@ -303,7 +303,7 @@ class Sampler:
         sizes[seat] = sizes[players + seat] = 0
         held = [*known.held, *[0] * (len(sizes) - players)]
         unseen = unseen_cards(state, seat) - sum(held) - sum(known.kept)
-        self._hiding = _slices_that_are(HidesCards, state)
+        self._hiding = state.rules.answers(HidesCards)
         self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
         if self._hiding:
             unseen = 0
@@ -337,7 +337,7 @@ class Sampler:
         """
         for _ in range(TRIES):
             state = self._public.copy()
-            fits = all(kept.deal_anew(state, self._hidden, rng) for kept in self._hiding)
+            fits = all(family.deal_anew(state, self._hidden, rng) for family in self._hiding)
             piles = self._deal(state, rng)
             for kept in self._following:
                 kept.find(state)

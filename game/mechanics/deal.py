@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from game.match.events import Event
+from game.core.cards import Cards
+from game.core.deck import Card
+from game.match.events import CardsDealt, Event
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
-from game.mechanics.dealing import dealt, watcher_of
+from game.mechanics.dealing import distribute, watcher_of
 from game.mechanics.params import DealParams
 from game.mechanics.slices import Watching
 
 if TYPE_CHECKING:
+    from game.match.rules import Rules
     from game.match.state import State
 
 
@@ -45,3 +49,13 @@ class Deal(Mechanic):
         state.put(Watching(watcher_of(self.params, rules.players, dealer)))
         state.dead = tuple([hand.bits for hand in told.dead if hand is not None])
         return [told, *(event for family in rules.answers(Playing) for event in family.dealt(state, pack, self.params))]
+
+
+def dealt(rules: Rules, pack: Sequence[Card], params: DealParams, dealer: int, number: int) -> CardsDealt:
+    """The `number`th deal of a match, where `pack` is dealt into hands in this order."""
+    packing, players = rules.packing, rules.players
+    places = distribute(packing, pack, params, players, dealer)
+    hands, dead = places[:players], places[players:]
+    return CardsDealt(dealer, None, number, tuple([Cards(packing, hand) for hand in hands]),
+                      tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
+                      params.show_counts)

@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from game.core.cards import Cards, Packing
+from game.core.cards import Packing
 from game.core.deck import Card
-from game.match.events import CardsDealt
 from game.match.ruleset import Ruleset
 from game.mechanics.params import DealParams
-
-if TYPE_CHECKING:
-    from game.match.rules import Rules
 
 
 def deal_params(ruleset: Ruleset) -> DealParams:
     """How a ruleset deals; as usual where its flow does not say."""
     return ruleset.params_of(DealParams) or DealParams()
-
-
-def dealt(rules: Rules, pack: Sequence[Card], params: DealParams, dealer: int, number: int) -> CardsDealt:
-    """The `number`th deal of a match, where `pack` is dealt into hands in this order."""
-    packing, players = rules.packing, rules.players
-    places = distribute(packing, pack, params, players, dealer)
-    hands, dead = places[:players], places[players:]
-    return CardsDealt(dealer, None, number, tuple([Cards(packing, hand) for hand in hands]),
-                      tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
-                      params.show_counts)
 
 
 def distribute(packing: Packing, pack: Sequence[Card], params: DealParams, players: int, dealer: int) -> list[int]:

@@ -8,20 +8,13 @@ shared by the state, its views and everybody who asks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from game.match.state import State
+from typing import Literal, NamedTuple
 
 Verdict = Literal["player", "banker", "push"]
 PLAYER: Verdict = "player"
 BANKER: Verdict = "banker"
 PUSH: Verdict = "push"
 
-SEED_BITS = 48
-ARRANGEMENTS = 200                # of cards face down that are tried for one world
 new_tuple = tuple.__new__
 FACE_DOWN = -1                    # in place of a kind's index: a card that nobody may see yet
 
@@ -100,47 +93,6 @@ class BankTable(NamedTuple):
     def with_boxes(self, boxes: tuple[Box, ...]) -> BankTable:
         """The same with other boxes."""
         return new_tuple(BankTable, (self[0], boxes, self[2]))
-
-    def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
-        """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it.
-
-        Where a special hand would have ended the drawing at once, that it goes on says that nobody has it. A hand that goes on or
-        stands is not bust, and where the rules force something, its owner did it.
-        """
-        from game.families.banking.box_actions import BoxActions
-        from game.families.banking.drawing import Draw
-        state.seed = rng.getrandbits(SEED_BITS)                # of the deals to come, which nobody knows
-        if not self.boxes:
-            return True
-        moves, kinds, phase = state.rules[BoxActions], unseen[:], state.phase
-        asked = phase.turn if isinstance(phase, Draw) else -1
-        fits, filled = False, self.boxes
-        for _ in range(ARRANGEMENTS if any(box.hidden for box in self.boxes[:-1]) else 1):
-            rng.shuffle(kinds)
-            filled, fits, used = self.boxes, True, 0
-            for turn, box in enumerate(self.boxes):
-                down = box.cards.count(FACE_DOWN)
-                if down and fits:
-                    box = box._replace(cards=(*kinds[used:used + down], *box.cards[down:]))
-                    used += down
-                    fits = moves.could_have(box, turn == len(self.boxes) - 1, turn <= asked, bool(self.stock))
-                    if fits:
-                        filled = (*filled[:turn], moves.as_it_ended(box), *filled[turn + 1:])
-            if fits:
-                break
-        if not fits:
-            filled, used = self._filled(kinds)
-        state.put(BankTable(self.bets, filled, tuple(kinds[used:])))
-        return fits
-
-    def _filled(self, kinds: Sequence[int]) -> tuple[tuple[Box, ...], int]:
-        """The boxes with these cards where some lie face down, whatever they make, and how many that were."""
-        filled, used = list[Box](), 0
-        for box in self.boxes:
-            down = box.cards.count(FACE_DOWN)
-            filled.append(box._replace(cards=(*kinds[used:used + down], *box.cards[down:])))
-            used += down
-        return tuple(filled), used
 
 
 def masked(boxes: tuple[Box, ...], seat: int) -> tuple[Box, ...]:

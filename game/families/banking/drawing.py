@@ -6,12 +6,13 @@ asking, by the same steps as what a seat decides.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.errors import Refusal
 from game.families.banking.bank import Bank
 from game.families.banking.box_actions import BoxActions, duty, with_result
-from game.families.banking.boxes import BUST, NOT_PLAYED, BankTable, Box, Outcome
+from game.families.banking.boxes import BUST, FACE_DOWN, NOT_PLAYED, BankTable, Box, Outcome
 from game.families.banking.events import BoxEnded, Turn, TurnUp
 from game.families.banking.params import DrawParams
 from game.match.actions import Action
@@ -20,7 +21,12 @@ from game.match.offers import Offer
 from game.mechanics.base import Mechanic
 
 if TYPE_CHECKING:
+    from random import Random
+
     from game.match.state import State
+
+SEED_BITS = 48
+ARRANGEMENTS = 200                # of cards face down that are tried for one world
 
 
 class Draw(Mechanic):
@@ -187,3 +193,45 @@ def reveal(state: State, events: list[Event]) -> None:
     unit = state.rules.packing.unit
     state.shown += sum([unit[card] for card in cards])
     events.append(TurnUp(box.seat, None, cards))
+
+
+def deal_anew(state: State, unseen: list[int], rng: Random) -> bool:
+    """Put these cards (indexes of kinds) in any order where cards lie face down; whether all that is known allows it.
+
+    Where a special hand would have ended the drawing at once, that it goes on says that nobody has it. A hand that goes on or
+    stands is not bust, and where the rules force something, its owner did it.
+    """
+    state.seed = rng.getrandbits(SEED_BITS)                # of the deals to come, which nobody knows
+    table, phase = state[BankTable], state.phase
+    if not table.boxes:
+        return True
+    moves, kinds = state.rules[BoxActions], unseen[:]
+    asked = phase.turn if isinstance(phase, Draw) else -1
+    fits, filled = False, table.boxes
+    for _ in range(ARRANGEMENTS if any(box.hidden for box in table.boxes[:-1]) else 1):
+        rng.shuffle(kinds)
+        filled, fits, used = table.boxes, True, 0
+        for turn, box in enumerate(table.boxes):
+            down = box.cards.count(FACE_DOWN)
+            if down and fits:
+                box = box._replace(cards=(*kinds[used:used + down], *box.cards[down:]))
+                used += down
+                fits = moves.could_have(box, turn == len(table.boxes) - 1, turn <= asked, bool(table.stock))
+                if fits:
+                    filled = (*filled[:turn], moves.as_it_ended(box), *filled[turn + 1:])
+        if fits:
+            break
+    if not fits:
+        filled, used = _filled(table.boxes, kinds)
+    state.put(BankTable(table.bets, filled, tuple(kinds[used:])))
+    return fits
+
+
+def _filled(boxes: Sequence[Box], kinds: Sequence[int]) -> tuple[tuple[Box, ...], int]:
+    """The boxes with these cards where some lie face down, whatever they make, and how many that were."""
+    filled, used = list[Box](), 0
+    for box in boxes:
+        down = box.cards.count(FACE_DOWN)
+        filled.append(box._replace(cards=(*kinds[used:used + down], *box.cards[down:])))
+        used += down
+    return tuple(filled), used

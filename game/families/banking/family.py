@@ -7,9 +7,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
+from game.match.sampler import HidesCards
 from game.mechanics.base import CountsHands, Paying, Playing
 
 if TYPE_CHECKING:
+    from random import Random
+
     from game.core.deck import Card
     from game.families.banking.bank import Bank
     from game.families.banking.boxes import BankFacts
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
     from game.mechanics.params import DealParams
 
 
-class Banking(Family, Playing, Paying, CountsHands):
+class Banking(Family, Playing, Paying, CountsHands, HidesCards):
     """Every seat bets against the banker on what whole hands are worth."""
 
     name = "banking"
@@ -70,6 +73,11 @@ class Banking(Family, Playing, Paying, CountsHands):
         from game.families.banking.boxes import BankTable
         boxes, unit = state[BankTable].boxes[:-1], state.rules.packing.unit
         return sum([unit[kind] for box in boxes if box.hidden and box.seat == seat for kind in box.cards[:box.hidden]])
+
+    def deal_anew(self, state: State, unseen: list[int], rng: Random) -> bool:
+        """In boxes, and the rest in the stock."""
+        from game.families.banking.drawing import deal_anew
+        return deal_anew(state, unseen, rng)
 
     def table_facts(self, state: State, seat: int) -> BankFacts:
         """The bank, the bets and the boxes."""
