@@ -233,9 +233,14 @@ def write_whole(path: Path, data: bytes) -> None:
     threads and programs may write it at once. Raises OSError."""
     make_private(path.parent)
     beside = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
-    beside.touch(FILE_MODE)
-    beside.write_bytes(data)
-    beside.replace(path)
+    try:
+        beside.touch(FILE_MODE)
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError:                                 # a full disk is not filled with beginnings
+        with suppress(OSError):
+            beside.unlink()
+        raise
 
 
 def open_new(path: Path, encoding: str = "utf-8", newline: str | None = None) -> TextIO:

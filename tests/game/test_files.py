@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.core import FileRefused, entries, read_bounded, read_start
+from game.core.files import write_whole
 
 
 def _folder(path: Path) -> None:
@@ -99,3 +101,15 @@ def test_the_start_of_a_file_is_read_and_no_more(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(FileRefused):
         read_start(tmp_path / "pipe", 9)
+
+
+def test_what_a_full_disk_does_not_take_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(path: Path, data: bytes) -> int:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    (tmp_path / "kept").write_bytes(b"before")
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError):
+        write_whole(tmp_path / "kept", b"after")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("kept", b"before")]

@@ -91,6 +91,15 @@ def test_cards_left_and_even_groups(written: Path, language: str, right: tuple[s
     assert [part for part in right if part not in words] == [part for part in wrong if part in words] == []
 
 
+@pytest.mark.parametrize(("game", "language", "wrong"), [
+    ("red_ten", "en", "dealer"), ("red_ten", "zh", "庄家"), ("zheng_fen", "en", "dealer"),
+    ("euchre", "en", "nobody plays"), ("euchre", "zh", "这一局不打"),
+])
+def test_nothing_is_said_of_a_dealer_who_is_not_there_or_of_a_card_that_is_picked_up_after_all(game: str, language: str,
+                                                                                           wrong: str) -> None:
+    assert wrong not in said(EXAMPLES / f"{game}.yaml", language)
+
+
 def test_an_order_that_differs_from_suit_to_suit_is_told_for_each(tmp_path: Path) -> None:
     path, plain = tmp_path / "tricks.yaml", '["2", "3", "4", "5", "6", "7", "8", "9", T, J, Q, K, A, hearts_2]'
     path.write_text(TRICKS.replace(plain, '[[clubs_T, spades_9], [clubs_9, spades_T], "8", [clubs_A, hearts_A]]')

@@ -89,6 +89,12 @@ def _cards(rules: Rules, params: DealParams) -> Iterator[Block]:
         yield item("rules-deal-cards-packet", n=params.cards, packet=number(params.packet))
 
 
+def _first_card(rules: Rules, params: DealParams) -> Iterator[Block]:
+    """Who gets the first card, where there is a dealer to count from."""
+    if "dealer" in rules.ruleset.offices:
+        yield item(f"rules-deal-from-{in_key(params.from_)}")
+
+
 def _hands(rules: Rules, params: DealParams) -> Iterator[Block]:
     if params.cards != "all":
         return
@@ -414,7 +420,7 @@ def _cards_left(rules: Rules, params: SettleParams) -> Iterator[Block]:
 STEPS: Mapping[str, StepPage] = {
     "deal": StepPage("deal", "rules-deal", (
         _cards,
-        "from_",
+        _first_card,
         added("deal", otherwise=_hands),
         "dead_hands",
         _rest,

@@ -450,8 +450,8 @@ rules-office-void-next-seat = After a deal that was thrown in the next seat deal
 
 # -- hands shown at once, the rest of the pack, beating across kinds
 rules-deal-rest = { $n ->
-    [one] The card that is left lies aside face down; nobody plays it.
-   *[other] The { $n } cards that are left lie aside face down; nobody plays them.
+    [one] The card that is left lies aside face down.
+   *[other] The { $n } cards that are left lie aside face down.
 }
 rules-declare-shown = A hand that shows one of the following when it is dealt wins at once, and nobody is asked. Of several hands the one wins whose name stands first here; of equal ones the first in turn, beginning with whoever would lead.
 rules-declare-holds = { $name }: { $count } combinations of { $size ->

@@ -418,7 +418,7 @@ rules-office-void-next-seat = 流局以后由下家坐庄。
 
 # -- 当场亮的牌、剩下的牌、跨牌型压牌
 rules-deal-rest = { $n ->
-   *[other] 剩下的 { $n } 张扣在一旁，这一局不打。
+   *[other] 剩下的 { $n } 张扣在一旁。
 }
 rules-declare-shown = 发完牌，手里有下面任何一样的当场就赢，不用问。几家都有，排在前面的赢；一样的，从该先出的人数起，先轮到的赢。
 rules-declare-holds = { $name }：手里能凑出{ $count }副{ $names }（每副 { $size } 张），一张牌不算两次。

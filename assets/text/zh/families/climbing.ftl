@@ -153,7 +153,7 @@ rules-side-points = 最先出完的人那一边赢这一局，{ $by ->
    *[nobody] 各得{ $points }
 }：{ $parts }。
 rules-side-part-rivals = { $rivals ->
-    [0] 没有人
+    [0] 一个也没有
    *[other] { $rivals } 人
 }{ $more ->
     [yes] 以上
