@@ -70,11 +70,16 @@ class Auction(Mechanic):
             return self.robbing or not (self._is_strong(state) or self._is_last(state))
         if self.robbing:
             return word.times > 1
-        if not all(family.may_bid(state, word) for family in state.rules.answers(Playing)):
+        if self._barred(state, word) is not None:
             return False
         if self._is_strong(state):
             return heights.get(name) == max(heights.values())
         return heights.get(name, 0) > heights.get(self.highest, 0)
+
+    def _barred(self, state: State, word: Call) -> Refusal | None:
+        """Why a family does not have that bid made now, whatever was bid before."""
+        refusals = (family.bid_refusal(state, word) for family in state.rules.answers(Playing))
+        return next((refusal for refusal in refusals if refusal is not None), None)
 
     def _is_strong(self, state: State) -> bool:
         """Whether the hand to act has to make the highest bid."""
@@ -109,7 +114,7 @@ class Auction(Mechanic):
             return Refusal("rob_not_now")
         if word.declines and self._is_last(state):
             return Refusal("last_must_bid")
-        return Refusal("must_bid") if self._is_strong(state) else self._too_low()
+        return self._barred(state, word) or (Refusal("must_bid") if self._is_strong(state) else self._too_low())
 
     def _too_low(self) -> Refusal:
         """That another bid is as high, by what was said where a number does not tell it."""

@@ -174,9 +174,8 @@ class Playing:
         """What follows at once when hands have been dealt of a pack in this order."""
         return ()
 
-    def may_bid(self, state: State, call: Call) -> bool:
-        """Whether the seat to act in an auction may make that bid now, whatever was bid before."""
-        return True
+    def bid_refusal(self, state: State, call: Call) -> Refusal | None:
+        """Why the seat to act in an auction may not make that bid now, whatever was bid before; None where it may."""
 
     def bought(self, state: State, seat: int, call: Call) -> Sequence[Event]:
         """What follows at once when a seat has won the auction by that bid."""

@@ -12,6 +12,7 @@ from game.mechanics.base import Paying, Playing, Positions
 if TYPE_CHECKING:
     from game.core.cards import Cards
     from game.core.deck import Card
+    from game.core.errors import Refusal
     from game.match.events import Event
     from game.match.position import Facts
     from game.match.results import DealOutcome, DealResult
@@ -75,10 +76,10 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         from game.families.tricks.trumps import turn_up
         return turn_up(state, pack, params)
 
-    def may_bid(self, state: State, call: Call) -> bool:
+    def bid_refusal(self, state: State, call: Call) -> Refusal | None:
         """A card may lie open whose suit is wanted or not."""
-        from game.families.tricks.trumps import may_bid
-        return may_bid(state, call)
+        from game.families.tricks.trumps import bid_refusal
+        return bid_refusal(state, call)
 
     def bought(self, state: State, seat: int, call: Call) -> Sequence[Event]:
         """A bid may settle what is trump."""

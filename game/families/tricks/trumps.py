@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
+from game.core.errors import Refusal
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
 from game.match.events import Disclosure, Event, Move, event
@@ -121,13 +122,16 @@ def make_trump(state: State, seat: int, call: Call) -> list[Event]:
     return [TrumpNamed(seat, None, kind)]
 
 
-def may_bid(state: State, call: Call) -> bool:
+def bid_refusal(state: State, call: Call) -> Refusal | None:
     """Where a card lies open for bids, they name its suit the first time round, and another one the second time."""
     card, rules = state[Trumps].card, state.rules
     trick = rules.ruleset.params_of(TrickParams)
     if card is None or trick is None or trick.trump != OFFERED or call.trump is None:
-        return True
-    return (call.trump == card.attributes.get(trick.follow)) is (len(state[Calls].said) < rules.players)
+        return None
+    suit, first = card.attributes.get(trick.follow), len(state[Calls].said) < rules.players
+    if (call.trump == suit) is first:
+        return None
+    return Refusal("only_offered" if first else "not_offered", {"kind": str(suit)})
 
 
 def turn_up(state: State, pack: Sequence[Card], params: DealParams) -> list[Event]:

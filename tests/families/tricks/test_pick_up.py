@@ -37,7 +37,8 @@ def test_bids_are_for_the_suit_of_the_open_card_and_the_second_time_for_another_
             assert words(state) == {"pass", suit} if number < 4 else words(state) == {"pass", *SUITS} - {suit}
             other = next(each for each in SUITS if (each == suit) is (number >= 4))
             refusal = state.refusal(f"bid {other}")
-            assert refusal is not None
+            assert refusal is not None and refusal.params == {"kind": suit}
+            assert refusal.code == ("only_offered" if number < 4 else "not_offered")
             state.apply("bid pass")
         assert state.results[0].void
 

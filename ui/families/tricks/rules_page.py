@@ -380,5 +380,7 @@ RULES_PAGE = RulesPage(
         "elders_last": ("rules-lead-elders",),
         "other_kind_first": ("rules-lead-order",),
         "not_enough": ("rules-claim",),
+        "only_offered": ("rules-follow-trump-offered",),
+        "not_offered": ("rules-follow-trump-offered",),
     },
 )
