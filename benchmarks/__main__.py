@@ -14,6 +14,7 @@ from importlib import import_module
 
 from benchmarks.figures import HEAD, Asked
 from benchmarks.peers import Peers
+from game import list_rulesets
 
 ROWS = ("playouts", "positions", "thinking", "search", "compiling", "start", "drawing", "sound")
 
@@ -27,11 +28,15 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.7, help="CPU time of a case in a round (0.7)")
     parser.add_argument("--rounds", type=int, default=3, help="how often cases take turns (3)")
     parser.add_argument("--video", default="dummy", help="SDL's driver: dummy, or x11 for a real window")
+    parser.add_argument("--games", nargs="+", metavar="GAME", help="of all games that ship only these")
     given = parser.parse_args()
     if wrong := set(given.rows) - set(ROWS):
         parser.error(f"no such row: {', '.join(sorted(wrong))}; choose from {', '.join(ROWS)}")
     peers = Peers(given.peers) if given.peers else Peers()
-    asked = Asked(given.seconds, given.rounds, given.video, peers)
+    shipped = {entry.id for entry in list_rulesets() if entry.shipped}
+    if wrong := set(given.games or ()) - shipped:
+        parser.error(f"no such game: {', '.join(sorted(wrong))}; choose from {', '.join(sorted(shipped))}")
+    asked = Asked(given.seconds, given.rounds, given.video, peers, frozenset(given.games or shipped))
     print(HEAD, flush=True)
     with tempfile.TemporaryDirectory() as folder:
         os.environ |= {"SDL_VIDEODRIVER": given.video, "HUAPAI_DATA": folder, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from benchmarks.figures import Asked, Figure, of_processor
-from game import Rules, list_rulesets
+from game import Rules
 from game.loading import read_ruleset
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -28,14 +28,14 @@ LARGER = "pattern: {form: run, ladder: run, length: {min: 5, max: 6}}"
 def figures(asked: Asked) -> Iterator[Figure]:
     """Commands of their own first, then rules compiled anew."""
     check = f"check rulesets/{LARGE.name}"
-    bare, engine, told, checked = (spent(arguments, asked.rounds) for arguments in (
-        ["-c", "pass"], ["-c", "import game"], ["main.py", "--help"], ["main.py", *check.split()]))
+    with tempfile.TemporaryDirectory() as compiled:
+        bare, engine, told, checked = (spent(arguments, asked.rounds, compiled) for arguments in (
+            ["-c", "pass"], ["-c", "import game"], ["main.py", "--help"], ["main.py", *check.split()]))
     yield Figure("import game", f"{engine:.0f} ms", f"Python alone {bare:.0f} ms", engine / bare)
     yield Figure.within("main.py --help", told, HELP_MS, "ms")
     yield Figure.within(f"main.py {check}", checked, CHECK_MS, "ms")
-    for entry in list_rulesets():
-        if entry.shipped:
-            yield Figure.within(f"compiling {entry.id}", compiling(entry.id, asked.rounds), SHIPPED_MS, "ms")
+    for game in sorted(asked.games):
+        yield Figure.within(f"compiling {game}", compiling(game, asked.rounds), SHIPPED_MS, "ms")
     with tempfile.TemporaryDirectory() as folder:
         large = Path(folder) / LARGE.name
         large.write_text(LARGE.read_text(encoding="utf-8").replace(STRAIGHT, LARGER), encoding="utf-8")
@@ -47,15 +47,15 @@ def compiling(source: str | Path, times: int) -> float:
     return of_processor(lambda: Rules(read_ruleset(source)), times) * 1000
 
 
-def spent(arguments: list[str], times: int) -> float:
-    """Milliseconds of the processor that Python takes with these arguments: the least of so many times."""
+def spent(arguments: list[str], times: int, compiled: str) -> float:
+    """Milliseconds of the processor that Python takes with these arguments: the least of so many times. What is compiled lies in
+    that folder, from the second time on at the latest."""
     taken = []
-    with tempfile.TemporaryDirectory() as folder:              # compiled files are there from the second time on
-        environment = {**os.environ, "PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
-        for _ in range(times + 1):
-            before = of_children()
-            subprocess.run([sys.executable, *arguments], cwd=PROJECT, env=environment, stdout=subprocess.DEVNULL, check=True)
-            taken.append(of_children() - before)
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
+    for _ in range(times + 1):
+        before = of_children()
+        subprocess.run([sys.executable, *arguments], cwd=PROJECT, env=environment, stdout=subprocess.DEVNULL, check=True)
+        taken.append(of_children() - before)
     return min(taken) * 1000
 
 

@@ -16,7 +16,7 @@ from itertools import count
 import pygame
 
 from benchmarks.figures import Asked, Figure, at_share
-from game import list_rulesets, load_ruleset, make_player
+from game import load_ruleset, make_player
 from ui.app import RESTING_HZ, YOUNG, App
 from ui.cards import render_pool
 from ui.scenes import TableScene
@@ -120,7 +120,7 @@ def settled(game: str, size: Size) -> tuple[App, TableScene]:
 
 def figures(asked: Asked) -> Iterator[Figure]:
     """All games that are shipped, at two sizes of the window; then the rest."""
-    games, frames = [entry.id for entry in list_rulesets() if entry.shipped], max(1, round(asked.seconds * FRAMES_A_SECOND))
+    games, frames = sorted(asked.games), max(1, round(asked.seconds * FRAMES_A_SECOND))
     gc.enable()
     gc.set_threshold(*YOUNG)                               # as in the program
     pygame.display.init()

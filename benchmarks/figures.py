@@ -15,12 +15,14 @@ from benchmarks.peers import Peers
 
 
 class Asked(NamedTuple):
-    """How long to measure each case in a round (CPU seconds), how many rounds, SDL's driver, and other engines."""
+    """How long to measure each case in a round (CPU seconds), how many rounds, SDL's driver, other engines, and in which games of
+    those that a row goes through."""
 
     seconds: float
     rounds: int
     video: str
     peers: Peers
+    games: frozenset[str]
 
 
 class Figure(NamedTuple):

@@ -15,7 +15,7 @@ import json
 import random
 import resource
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from statistics import median
 from typing import NamedTuple
 
@@ -39,6 +39,11 @@ COMPARED = {
     ("mohuahua", 3): (Beside("rlcard_playouts", ("mahjong", 0), 30), Beside("spiel_playouts", ("gin_rummy",), 4)),
     ("blackflower", 7): (Beside("rlcard_playouts", ("blackjack", 7), 8), Beside("spiel_playouts", ("blackjack",), 6)),
 }
+
+
+def among(games: Container[str]) -> dict[tuple[str, int], tuple[Beside, ...]]:
+    """What is compared of these games."""
+    return {(game, players): peers for (game, players), peers in COMPARED.items() if game in games}
 
 
 def play(rules: Rules, seed: int, random: Callable[[], float], listed: bool) -> tuple[int, int, int]:
@@ -74,21 +79,22 @@ def measure(rules: Rules, seconds: float, listed: bool = False, seed: int = 1) -
 def figures(asked: Asked) -> Iterator[Figure]:
     """Every game beside its peers, making only the actions that are taken, and making all of them. All cases take turns."""
     rates: dict[object, list[float]] = {}
+    compared = among(asked.games)
 
     def note(case: object, found: dict[str, float] | None) -> None:
         if found is not None:
             rates.setdefault(case, []).append(found["decisions"] / found["seconds"])
 
-    for game, players in COMPARED:
+    for game, players in compared:
         measure(load_ruleset(game, players=players), 2 * asked.seconds)            # until what hands can play is remembered
     for turn in range(asked.rounds):
-        for (game, players), peers in COMPARED.items():
+        for (game, players), peers in compared.items():
             for listed in (False, True):
                 note((game, listed), measure(load_ruleset(game, players=players), asked.seconds, listed, turn))
             for case, arguments, _ in peers:
                 if len(rates.get((case, arguments), ())) <= turn:          # two games have the same peers
                     note((case, arguments), asked.peers.ask(case, *arguments, asked.seconds))
-    for (game, players), peers in COMPARED.items():
+    for (game, players), peers in compared.items():
         for case, arguments, aim in peers:
             theirs = rates.get((case, arguments), [])
             library = "RLCard" if case.startswith("rlcard") else "OpenSpiel"

@@ -14,7 +14,7 @@ from random import Random
 
 from benchmarks.figures import Asked, Figure
 from benchmarks.peers import POSITIONS, each_takes
-from benchmarks.playouts import COMPARED
+from benchmarks.playouts import among
 from game import Rules, State, load_ruleset
 from game.match import position_bytes, read_position
 
@@ -45,7 +45,7 @@ def decisions(rules: Rules, seed: int, rng: Random) -> list[State]:
 
 def figures(asked: Asked) -> Iterator[Figure]:
     """Copies within their bound; then what a position takes to be saved and loaded, and how long it is."""
-    of_games = [(game, load_ruleset(game, players=players), peers) for (game, players), peers in COMPARED.items()]
+    of_games = [(game, load_ruleset(game, players=players), peers) for (game, players), peers in among(asked.games).items()]
     met = {game: positions(rules) for game, rules, _ in of_games}
     for game, _, _ in of_games:
         spent = each_takes(lambda states=met[game]: [state.copy() for state in states], asked.seconds)

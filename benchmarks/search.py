@@ -97,7 +97,7 @@ class Ours:
 def figures(asked: Asked) -> Iterator[Figure]:
     """`hard` in every game where it looks ahead, taking turns with OpenSpiel's search in Python on euchre."""
     positions = min(POSITIONS, ceil(asked.seconds * asked.rounds * POSITIONS_A_SECOND))
-    ours = {game: Ours(game, 1, positions) for game in AIMS}
+    ours = {game: Ours(game, 1, positions) for game in AIMS if game in asked.games}
     rates: dict[str, list[float]] = {}
     for _ in range(asked.rounds):
         found = {game: each.measure(asked.seconds) for game, each in ours.items()}

@@ -17,6 +17,8 @@ from benchmarks.figures import Asked, Figure, at_share
 from benchmarks.peers import Peers
 from tests.game.tables import PROJECT
 
+GAME = "hakka"                    # which every row measures that goes through games
+
 
 def test_a_line_sets_in_bold_what_misses_its_aim() -> None:
     faster = Figure("playouts", "9/s", "theirs 3/s", 3.0, 2.0, at_least=True)
@@ -38,10 +40,11 @@ def test_peers_are_measured_where_they_are_installed() -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("row", [row for row in ROWS if row != "sound"])      # which waits for 40 seconds, mostly in silence
 def test_every_row_can_be_measured(row: str) -> None:
-    told = subprocess.run([sys.executable, "-m", "benchmarks", row, "--seconds", "0.01", "--rounds", "1"], cwd=PROJECT,
-                          env={**os.environ, "SDL_AUDIODRIVER": "dummy"}, capture_output=True, text=True, check=True)
+    """In one game, of those that every row has."""
+    told = subprocess.run([sys.executable, "-m", "benchmarks", row, "--seconds", "0.01", "--rounds", "1", "--games", GAME],
+                          cwd=PROJECT, env={**os.environ, "SDL_AUDIODRIVER": "dummy"}, capture_output=True, text=True, check=True)
     lines = told.stdout.splitlines()
-    assert len(lines) > 4 and all(line.count("|") == 6 for line in lines)
+    assert len(lines) > 2 and all(line.count("|") == 6 for line in lines)
 
 
 @pytest.mark.thorough
@@ -49,6 +52,6 @@ def test_every_row_can_be_measured(row: str) -> None:
 def test_ten_sounds_a_second_cost_two_hundredths_of_a_core_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     peers = Peers()
-    with closing(peers), closing(sound.figures(Asked(0.01, 1, "dummy", peers))) as measured:
+    with closing(peers), closing(sound.figures(Asked(0.01, 1, "dummy", peers, frozenset()))) as measured:
         busy = next(measured)
     assert busy.aim is not None and busy.met, busy.row()

@@ -13,7 +13,7 @@ from tests.kills.playing import Course
 FEW = 2
 
 
-@long                      # continuous integration makes twenty by the command
+@long                      # continuous integration makes ten by the command
 def test_nothing_is_lost_when_the_program_is_killed() -> None:
     figures = run([path.stem for path in SHIPPED], FEW, seed=11)
     assert not figures.faults and figures.kills == FEW and figures.held == FEW // 2, report(figures, 0)

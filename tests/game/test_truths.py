@@ -120,7 +120,7 @@ def others(position: Position, action: Action | None) -> Iterator[Action]:
                 yield other
 
 
-@pytest.mark.parametrize("every", few((18, 3), 1))
+@pytest.mark.parametrize("every", few((18, 6, 3), 1))
 @pytest.mark.parametrize("name", SWEPT)
 def test_whatever_is_said_holds_and_is_the_strongest_that_tells_something(name: str, every: int) -> None:
     """For the same actions in the same order."""

@@ -376,7 +376,7 @@ def generations(text: str) -> int:
 @thorough
 def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
     state = tmp_path / "fit.jsonl"
-    arguments = [str(RULESETS["tien_gow"]), "--deals", "400", "--fresh", "40", "--seed", "3"]
+    arguments = [str(RULESETS["tien_gow"]), "--deals", "200", "--fresh", "40", "--seed", "3"]
     program = subprocess.Popen([sys.executable, "main.py", "tune", *arguments, "--jobs", "2", "--state", str(state)],
                                cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
                                start_new_session=True)
@@ -385,7 +385,7 @@ def test_interrupted_it_tells_what_it_has_and_goes_on_as_if_nothing_had_been(tmp
         time.sleep(0.01)
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=60)
-    assert program.returncode == 130 and "of 400, stopped" in out
+    assert program.returncode == 130 and "of 200, stopped" in out
     measured = "Stopped. What is gained so far is measured in fresh deals; Ctrl-C leaves at once.\n"
     assert err == (measured if "computer:" in out else "")
     again = run(*arguments, "--state", str(state))

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
@@ -23,26 +25,35 @@ ROUNDS = 4                        # of a banking game
 SMALL = 8                         # cards of a hand that is split by trying everything
 
 
-def tables(name: str, count: int) -> Iterator[tuple[Rules, int]]:
-    """A ruleset as it is, and with options and numbers of seats drawn by lot; each with a seed."""
+@cache
+def tables(name: str) -> Iterator[Rules]:
+    """A ruleset as it is, and then with options and numbers of seats drawn by lot."""
     rng = Random(f"truths/{name}")
-    for seed in range(count):
-        yield (random_rules(name, rng) if seed else rules_of(name)), seed
+    yield rules_of(name)
+    while True:
+        yield random_rules(name, rng)
+
+
+@cache
+def deal(name: str, seed: int) -> list[State]:
+    """Every decision of a deal, at a table of its own, which is played once for all tests: nobody changes what is here."""
+    if seed:
+        deal(name, seed - 1)                # which draws the table before
+    rules, found = next(tables(name)), list[State]()
+    state = rules.new_match(seed=seed)
+    state.last_deal = ROUNDS if rules.get(Bank) is not None else 1
+    seated = [make_player(MIXED[(seat + seed) % len(MIXED)], rules, seat) for seat in range(rules.players)]
+    while (seat := state.actor) is not None:
+        view = state.view(seat)
+        found.append(state.copy())
+        state.apply(_called(view) or seated[seat].choose(view).action)
+    return found
 
 
 def positions(name: str, count: int, every: int = 1) -> Iterator[State]:
     """Every so many decisions of so many deals."""
-    number = 0
-    for rules, seed in tables(name, count):
-        state = rules.new_match(seed=seed)
-        state.last_deal = ROUNDS if rules.get(Bank) is not None else 1
-        seated = [make_player(MIXED[(seat + seed) % len(MIXED)], rules, seat) for seat in range(rules.players)]
-        while (seat := state.actor) is not None:
-            view = state.view(seat)
-            number += 1
-            if number % every == 0:
-                yield state.copy()
-            state.apply(_called(view) or seated[seat].choose(view).action)
+    decisions = chain.from_iterable(deal(name, seed) for seed in range(count))
+    return (state.copy() for state in islice(decisions, every - 1, None, every))
 
 
 def _called(view: View) -> str | None:
