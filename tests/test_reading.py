@@ -23,7 +23,7 @@ OWN = {
     "ui/cards/draw_worker.py": {"read_bytes"},                     # how much memory the process has
     "ui/cards/portraits.py": {"read_text"},                       # ships
     "ui/display.py": {"glob", "read_text"},                  # devices of the system, the icon that ships
-    "ui/puzzles/library.py": {"open"},                      # appends
+    "ui/scenes/puzzles.py": {"open"},                      # appends
     "ui/settings.py": {"fdopen"},                            # writes
     "ui/sounds/mixer.py": {"glob"},                          # ships
     "ui/widgets/catalogue.py": {"rglob", "read_text"},        # ships

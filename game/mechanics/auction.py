@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from game.core.cards import Cards
 from game.core.errors import Refusal
 from game.match.actions import Action
 from game.match.events import BidMade, Event
 from game.match.offers import Offer, WordOffer
+from game.match.position import Facts, PositionError
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
 from game.mechanics.declare import pattern_test
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
     from game.match.results import DealResult
     from game.match.rules import Rules
     from game.match.state import State
-
 
 class StrongHands(tuple[Callable[[int], bool], ...]):
     """Whether a packed hand shows what obliges to the highest bid."""
@@ -203,3 +205,25 @@ def first_caller(params: AuctionParams, players: int, dealer: int, results: Sequ
     if params.first == "last_winner" and played is not None:
         return played.order[0]
     return dealer if params.first == "dealer" else (dealer + 1) % players
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionFacts:
+    """Seat `first` speaks first for a deal in which these cards lie aside."""
+
+    first: int
+    widow: Cards | str = "-"
+
+    def elsewhere(self) -> Sequence[Cards | str]:
+        """The widow."""
+        return (self.widow,)
+
+
+def set_up_auction(state: State, phase: Auction, facts: Facts) -> None:
+    """Put the phase, which was entered, at its beginning; PositionError for other facts."""
+    auction = facts.of(AuctionFacts)
+    assert auction is not None
+    if facts.leader is not None or facts.turn is not None or facts.table is not None:
+        raise PositionError("nobody has played before the auction")
+    state.dead = (state.rules.cards_in(auction.widow).bits,)
+    phase.ask_first(state, auction.first)

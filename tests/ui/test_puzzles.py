@@ -15,8 +15,7 @@ from tests.ui.events import click, key
 from tests.ui.tables import wait
 from tests.ui.test_damage import looks_whole
 from ui.app import App
-from ui.puzzles import PuzzleSession, SolvedPuzzles
-from ui.scenes import HomeScene, PuzzlesScene, PuzzleTable
+from ui.scenes import HomeScene, PuzzleSession, PuzzlesScene, PuzzleTable, SolvedPuzzles
 from ui.table import CountDrawer, OpenHandsLayout
 
 DAY = date(2030, 5, 1)

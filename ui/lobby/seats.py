@@ -6,6 +6,7 @@ for Tab, where the arrows choose; a click on a card chooses it too.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,11 +18,11 @@ import pygame
 
 from ui.cards.portraits import Portrait, draw_portrait, level_mark, portrait
 from ui.lobby.choice import LEVELS, Seat
-from ui.lobby.place_row import SeatStrip
 from ui.opponents import OPPONENTS, PERSON, Opponent, manner
 from ui.session import SeatConfig
 from ui.settings import LONGEST_NAME
 from ui.widgets import paint, theme
+from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Button, Label
 from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
@@ -137,6 +138,7 @@ PAD = 12
 BETWEEN = 12
 CHECK = 18
 BAR = (40, 3)                    # the mark of the chosen one, as under a chosen segment
+STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 @dataclass(frozen=True)
@@ -166,6 +168,49 @@ def balanced(words: str, width: int) -> list[str]:
     count = len(wrap(words, theme.SMALL, width))
     narrowest = bisect_left(range(width), -count, key=lambda room: -len(wrap(words, theme.SMALL, room)))
     return wrap(words, theme.SMALL, narrowest)
+
+
+class SeatStrip(Widget, ABC):
+    """Places in a row, one of which is chosen: one stop for Tab, where the arrows choose; the place under the pointer is lit. How
+    they look is for each row."""
+
+    focusable = True
+    lit: int | None = None  # the place under the pointer
+
+    @property
+    @abstractmethod
+    def index(self) -> int:
+        """Which place is chosen."""
+
+    @abstractmethod
+    def places(self) -> Sequence[pygame.Rect]:
+        """Where they are."""
+
+    @abstractmethod
+    def choose(self, place: int) -> None:
+        """Choose that one, where there is one of that number."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._light(self._at(event.pos))
+            return self.rect.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
+            place = self._at(event.pos)
+            if place is not None:
+                self.choose(place)
+            return True
+        if event.type == pygame.KEYDOWN and self.focused and event.key in STEPS:
+            self._light(None)
+            self.choose(self.index + STEPS[event.key])
+            return True
+        return False
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        return next((place for place, rect in enumerate(self.places()) if rect.collidepoint(pos)), None)
+
+    def _light(self, place: int | None) -> None:
+        if place != self.lit:
+            self.lit, self.dirty = place, True
 
 
 class CharacterCards(SeatStrip):

@@ -4,6 +4,5 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
-    panel="ReviewPanel",
-    words="value_words",
+    panel="ReviewPanel value_words",
 )

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Action, Card
+from game import Action, Card, Rules
 from game.arena import DealReview, Review, ReviewedDecision
 from ui.review.curve import CurvePoint, ExpectedCurve
-from ui.review.words import balance_words, value_words
 from ui.scenes.base import Track
 from ui.table.buttons import action_words
 from ui.table.sentences import why_words
@@ -19,6 +18,7 @@ from ui.table.sprites import CardRow
 from ui.widgets import theme
 from ui.widgets.base import Container
 from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
+from ui.widgets.catalogue import figure
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
@@ -37,6 +37,7 @@ CARD_HEIGHT = 54
 TRACK = 6
 SMALL_BUTTON = 34
 MOST = 3  # decisions that are shown
+POINT_DIGITS, WIN_DIGITS = 1, 2
 
 
 class ReviewPanel(Container):
@@ -248,3 +249,24 @@ class ReviewPanel(Container):
         size = theme.BODY if text_size(words, theme.BODY)[0] <= box.width else theme.SMALL
         name = f"{key}-words-{number}"
         return area.add(Paragraph((box.x, y, box.width, 0), words, size, theme.COLOURS.paper, name=name)).rect.bottom
+
+
+def value_words(value: float, rules: Rules, in_points: bool, sign: bool = False) -> str:
+    """A value with its unit: what points are called in the game, or wins."""
+    digits = POINT_DIGITS if in_points else WIN_DIGITS
+    shown = figure(round(value, digits) or 0.0, sign, digits)
+    return t("review-points", value=shown, points=points_name(rules)) if in_points else t("review-wins", value=shown)
+
+
+def balance_words(review: Review, deals: Sequence[DealReview], rules: Rules, name: str, you: bool) -> str:
+    """What the cards of these deals were worth, and what one's own play cost, as the rest of a sentence; nothing where the former
+    is not known."""
+    lucks = [deal.luck for deal in deals if deal.luck is not None]
+    if not lucks:
+        return ""
+    luck, doubt = sum(each.value for each in lucks), sum((each.high - each.value) ** 2 for each in lucks) ** 0.5
+    than = "same" if abs(luck) <= doubt else "more" if luck > 0 else "less"
+    lost = sum(deal.lost for deal in deals)
+    worth, cost, nothing = (value_words(value, rules, review.in_points) for value in (abs(luck), lost, 0.0))
+    return t("review-balance", you="yes" if you else "no", name=name, than=than, worth=worth,
+             lost="yes" if cost != nothing else "no", cost=cost)

@@ -28,8 +28,7 @@ from ui.table.director import AUTO_MS, TurnDirector
 from ui.table.drawers import SideDrawer
 from ui.table.layout import TableLayout
 from ui.table.trace import card_places
-from ui.teaching.panel import SpeechPanel
-from ui.teaching.pointing import PointedPlace, marks, paint_marks
+from ui.teaching.pointing import PointedPlace, SpeechPanel, marks, paint_marks
 from ui.teaching.session import LessonSession
 from ui.widgets import theme
 from ui.widgets.base import ENTER_KEYS

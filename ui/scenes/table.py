@@ -34,8 +34,7 @@ from ui.table.drag import HAND_KEYS, Zone
 from ui.table.drawers import LogDrawer, SideDrawer
 from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
-from ui.table.plates import Tag
-from ui.table.reactions import reactions_to
+from ui.table.plates import Tag, reactions_to
 from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.table.watched import watched_layout

@@ -1,14 +1,16 @@
-"""The small plate of each seat: name, who plays it, cards left, tallies, whose turn, last action."""
+"""The small plate of each seat: name, who plays it, cards left, tallies, whose turn, last action, and what its face shows of what
+happens."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
 
-from game import base_level
+from game import NOBODY, Event, base_level
+from game.match.events import Begin, CardsDealt, DealEnd, MatchOver, Pass, Play, TrickEnd
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
 from ui.table.layout import PLATE_HEIGHT
@@ -21,6 +23,7 @@ from ui.widgets.theme import px
 from ui.words import out_words
 
 TAG_MS = 2600
+REACTION_MS = 1200
 LONG_MS = 3_600_000  # as long as anybody looks at a result
 BACKS_SHOWN = 5
 BACK_HEIGHT = 18
@@ -443,3 +446,28 @@ def tally_forms(facts: PlateFacts) -> list[str]:
     if risen:
         return [*forms, *risen, facts.rank]
     return [*forms, named[facts.deciding]] if named else forms
+
+
+def reactions_to(event: Event, counts: Sequence[int | None]) -> Mapping[int, Reaction | None]:
+    """By seat what its face shows from now on; None: nothing any more. `counts` are the cards left by seat after the event, None
+    where somebody may not know them. It follows from what everybody sees, whatever anybody holds: a reaction is made of an event
+    as nobody's seat sees it and of numbers of cards that are counted openly, and of nothing else."""
+    match event.seen_by(NOBODY):
+        case Begin() | CardsDealt():
+            return dict.fromkeys(range(len(counts)))
+        case Pass(seat=seat):
+            return {seat: Reaction("dismayed", REACTION_MS)}
+        case Play(seat=seat) if None not in counts and counts[seat] == 1:
+            return {seat: Reaction("alert", REACTION_MS)}
+        case TrickEnd(winner=winner):
+            return {winner: Reaction("pleased", REACTION_MS)}
+        case DealEnd(result=result):
+            return {seat: _outcome(points) for seat, points in enumerate(result.points)}
+        case MatchOver(ranking=ranking):
+            return {seat: Reaction("pleased", LONG_MS) if place == 1 else None for seat, place in enumerate(ranking)}
+    return {}
+
+
+def _outcome(points: int) -> Reaction | None:
+    """At the result of a deal, as long as it is looked at."""
+    return Reaction("pleased" if points > 0 else "dismayed", LONG_MS) if points else None

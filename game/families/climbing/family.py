@@ -32,7 +32,7 @@ class Climbing(Family, Playing, Paying, Positions):
         """A deal in the middle of play."""
         from game.families.climbing.position import DealtFacts, set_up, set_up_dealt
         from game.match.position_builder import make_position
-        from game.mechanics.positions import AuctionFacts, set_up_auction
+        from game.mechanics.auction import AuctionFacts, set_up_auction
         if facts.of(AuctionFacts) is not None:
             return make_position(rules, hands, facts, "auction", set_up_auction)
         if facts.of(DealtFacts) is not None:
