@@ -131,11 +131,15 @@ WINDOW = pygame.Rect(0, 0, 1280, 720)
 
 
 def test_what_lies_close_together_is_drawn_at_once_and_what_lies_apart_apart() -> None:
-    near, nearer, far = pygame.Rect(10, 10, 50, 50), pygame.Rect(50, 50, 50, 50), pygame.Rect(1000, 500, 90, 90)
-    assert joined([near, nearer], WINDOW) == [pygame.Rect(10, 10, 90, 90)]
+    near, nearer, far = pygame.Rect(16, 10, 48, 50), pygame.Rect(48, 50, 48, 50), pygame.Rect(1008, 500, 96, 90)
+    assert joined([near, nearer], WINDOW) == [pygame.Rect(16, 10, 80, 90)]
     assert joined([near, far], WINDOW) == [near, far]
-    assert joined([], WINDOW) == joined([pygame.Rect(-90, 0, 50, 50)], WINDOW) == []
-    assert joined([pygame.Rect(-20, 0, 50, 50)], WINDOW) == [pygame.Rect(0, 0, 30, 50)]
+    assert joined([], WINDOW) == joined([pygame.Rect(-90, 0, 50, 50), pygame.Rect(9, 9, 0, 9)], WINDOW) == []
+    assert joined([pygame.Rect(-20, 0, 50, 50)], WINDOW) == [pygame.Rect(0, 0, 32, 50)]
+
+
+def test_rows_are_copied_in_whole_lines_of_the_cache() -> None:
+    assert joined([pygame.Rect(21, 7, 30, 5), pygame.Rect(1270, 600, 30, 5)], WINDOW) == [(16, 7, 48, 5), (1264, 600, 16, 5)]
 
 
 def test_what_sticks_out_of_another_area_is_drawn_once() -> None:
@@ -241,7 +245,7 @@ def test_what_waits_is_drawn_with_whatever_touches_it() -> None:
     still.renew(window)
     still.compose([], lambda: True)
     inks[0] = "blue"
-    near, nearer, far = pygame.Rect(90, 0, 410, 200), pygame.Rect(480, 10, 400, 240), pygame.Rect(900, 500, 90, 90)
+    near, nearer, far = pygame.Rect(90, 0, 410, 200), pygame.Rect(480, 10, 400, 240), pygame.Rect(896, 500, 96, 90)
     still.wait([near, nearer, far])
     assert not still.complete
     drawn = still.draw([pygame.Rect(0, 0, 99, 99)])

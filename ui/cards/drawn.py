@@ -264,11 +264,13 @@ OUTLINES: dict[str, tuple[pygame.Color, float, float]] = {
 }
 
 
+@lru_cache(maxsize=256)
 def shadow_spread(width: int, lifted: bool) -> int:
     """How far a shadow reaches beyond the card, in pixels."""
     return max(3, round(width * (0.17 if lifted else 0.075)))
 
 
+@lru_cache(maxsize=256)
 def shadow_drop(width: int, lifted: bool) -> int:
     """How far below the card its shadow lies: the lamp hangs above."""
     return max(1, round(width * (0.085 if lifted else 0.025)))

@@ -28,6 +28,7 @@ CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole de
 SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows
 AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
 SCALED_AT_ONCE = 6  # cards on their way, in one frame
+SHADOWED_AT_ONCE = 1  # and those of which the picture with a shadow is made
 PLAIN = "face"
 INDEXED = "face with index"
 BACK = "back"
@@ -49,6 +50,7 @@ class CardFaces:
         self._indices: dict[str, list[Sign]] = {}
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
         self._frame = self._moving = 0  # frames so far, and cards that are on their way in this one
+        self._shadowed = 0  # of these, those that would need a new picture with their shadow
         self._turns = 1  # frames in which each of those of the frame before gets its turn
 
     def size(self, width: int) -> tuple[int, int]:
@@ -178,7 +180,7 @@ class CardFaces:
 
     def next_frame(self) -> None:
         """Another frame begins."""
-        self._turns, self._moving = 1 + self._moving // SCALED_AT_ONCE, 0
+        self._turns, self._moving, self._shadowed = 1 + self._moving // SCALED_AT_ONCE, 0, 0
         self._frame += 1
 
     def may_scale(self, number: int) -> bool:
@@ -294,6 +296,19 @@ class CardFaces:
             found = _with_shadow.put(key, self._premultiplied_shadow(image.get_width(), lifted).copy())
             found.blit(image, (-place.x, -place.y))  # on colours that are multiplied already these are multiplied as well
         return found
+
+    def may_shadow(self, image: pygame.Surface, lifted: bool) -> bool:
+        """Is that picture there, or may it be made in this frame?"""
+        if (image, lifted) not in _with_shadow:
+            self._shadowed += 1
+            return self._shadowed <= SHADOWED_AT_ONCE
+        return True
+
+    def has_shadowed(self, card: Card | None, width: int, dimmed: bool) -> bool:
+        """Is it there of the exact face, or of the back where there is no card?"""
+        variant, id, width = (BACK, self.back_id, max(1, width)) if card is None else self._face_key(card, width)
+        image = self._store.get(("dimmed " + variant if dimmed and card is not None else variant, id, width))
+        return image is not None and (image, False) in _with_shadow
 
     def _premultiplied_shadow(self, width: int, lifted: bool) -> pygame.Surface:
         key = ("shadow", "lifted, premultiplied" if lifted else "resting, premultiplied", width)

@@ -279,7 +279,7 @@ class TableScene(TableView):
     def do_waiting(self) -> None:
         self._undrawn = self._work() or self._moved_on
         for sprite in (*self.board.hand, *self.board.laid()):
-            if sprite.way is not None:
+            if sprite.way is not None and not sprite.is_prepared(self.faces):
                 if not self.allows():
                     break
                 sprite.prepare(self.faces)

@@ -48,6 +48,7 @@ class BidPart(TablePart):
     """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
 
     timing = Timing(stays={BidMade: 700, Bids: 700})
+    _told: tuple[int, Sequence[ButtonModel]] = -1, ()  # what the words mean, and the changes of the table that it follows from
 
     @property
     def spoken(self) -> bool:
@@ -89,8 +90,12 @@ class BidPart(TablePart):
             yield Piece("meanings", self.scene.changes, self.scene.table.middle)
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.scene.can_act and self.spoken:
-            _paint_meanings(surface, self.scene.table.middle, self.scene.controller.buttons())
+        scene, middle = self.scene, self.scene.table.middle
+        if not (middle.colliderect(surface.get_clip()) and scene.can_act and self.spoken):
+            return
+        if self._told[0] != scene.changes:
+            self._told = scene.changes, scene.controller.buttons()
+        _paint_meanings(surface, middle, self._told[1])
 
 
 def _paint_meanings(surface: pygame.Surface, middle: pygame.Rect, models: Sequence[ButtonModel]) -> None:

@@ -99,7 +99,7 @@ class Sprite:
     """One card on the screen; `card` None shows the back."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
-                 "alike", "group", "_thrown", "height", "tilt", "_drawn", "_placed")
+                 "alike", "group", "_thrown", "height", "tilt", "_drawn", "_placed", "_reached")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -117,6 +117,7 @@ class Sprite:
         self.new_ms = 0.0  # how much longer it is marked as just received
         self._drawn: KeptPicture | None = None
         self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
+        self._reached: tuple[object, pygame.Rect] | None = None  # what its extent follows from at rest, and that
         self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
         self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
@@ -188,6 +189,14 @@ class Sprite:
 
     def extent(self, faces: CardFaces) -> pygame.Rect:
         """As much of the window as it may draw on, with its shadow, ring and star."""
+        if self.way is not None:
+            return self._extent(faces)
+        follows, known = (self.box, faces.ratio, self.lifted, self.height, px(MARKS)), self._reached
+        if known is None or known[0] != follows:
+            known = self._reached = follows, self._extent(faces)
+        return known[1].copy()
+
+    def _extent(self, faces: CardFaces) -> pygame.Rect:
         rect, exact = self.rect(faces), self._exact_width
         width = min(rect.size)
         reach = width * REACH
@@ -205,7 +214,7 @@ class Sprite:
 
     def hides(self, faces: CardFaces) -> pygame.Rect | None:
         """Where nothing can be seen of what was drawn before it; None where it is not drawn, or leans."""
-        if self.tilt or self.waiting and self.hidden_until_due:
+        if self.tilt or self.hidden_until_due and self.waiting:
             return None
         rect = self.rect(faces)
         inner = -2 * round(rect.width * COVERS + self._lag(faces, rect.width))
@@ -219,7 +228,7 @@ class Sprite:
 
     def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         """The shadow, the card, the ring that tells its state; all but what the card hides that is drawn right after it."""
-        if self.waiting and self.hidden_until_due:
+        if self.hidden_until_due and self.waiting:
             return
         if not self.extent(faces).colliderect(surface.get_clip()):
             return
@@ -227,7 +236,8 @@ class Sprite:
         exact, aloft, tilted = self._exact_width, self.aloft, self._is_tilted(faces, rect)
         hidden = following.hides(faces) if following is not None else None
         image = None if tilted else self._picture(faces, rect)
-        if image is not None and image.get_width() == exact and not self.height:
+        fits = image is not None and image.get_width() == exact and not self.height
+        if image is not None and fits and (self.way is None or faces.may_shadow(image, aloft)):
             place = faces.shadow_at(image.get_rect(center=rect.center), aloft)
             hole = hidden and hidden.clip(place)
             paint.blit_around(surface, faces.with_shadow(image, aloft), place, hole, pygame.BLEND_PREMULTIPLIED)
@@ -283,6 +293,10 @@ class Sprite:
         if self.card is None or self.turned:
             return faces.back(width, quick=True)
         return faces.face(self.card, width, self.dimmed, quick=True)
+
+    def is_prepared(self, faces: CardFaces) -> bool:
+        """Is the picture there with which it will lie where it goes?"""
+        return faces.has_shadowed(None if self.turned else self.card, round(self.target[2]), self.dimmed)
 
     def prepare(self, faces: CardFaces) -> None:
         """Make the picture with which it will lie where it goes."""

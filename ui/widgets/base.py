@@ -56,6 +56,7 @@ class Widget:
     keeps = False  # does it draw all it draws from a picture that is kept, so that it can be shown as it was for a moment?
     late = False  # is it shown so, because there was no time yet to draw it otherwise?
     _drawn: tuple[pygame.Surface, pygame.Rect] | None = None  # that picture, and where it stood
+    _drawn_as: Hashable = None  # and what it follows from
 
     def __init__(
         self, rect: RectLike = (0, 0, 0, 0), *, name: str = "", tooltip: str | None = None, enabled: bool = True,
@@ -149,6 +150,9 @@ class Widget:
 
     def _picture(self, place: pygame.Rect, look: Hashable, draw: Callable[[pygame.Surface], object]) -> pygame.Surface:
         key = type(self), place.size, look, current_scale(), language()
+        if self._drawn is not None and self._drawn_as == key:
+            return self._drawn[0]  # also where the store has room for others only
+        self._drawn_as = key
         image = _pictures.get(key)
         if image is None:
             image = pygame.Surface(place.size, pygame.SRCALPHA)

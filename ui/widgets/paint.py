@@ -89,6 +89,7 @@ EDGE = 0.03  # how much darker than its colour the felt is where no light falls,
 GRAIN = 256  # the side of the tile of cloth grain, in pixels
 GRAIN_LEVELS = 4
 SMALL_AREA = 5_000  # pixels: up to that, one picture of a rounded rectangle is drawn faster than its parts
+LEAST_HOLE = 8_000  # pixels: what is smaller is drawn faster than left out
 # As large as what they lie around, and that is of many sizes: bounded by their pixels.
 _frames: SurfaceStore[tuple[tuple[int, int], tuple[int, ...], int, int]] = SurfaceStore(windows=0.25)
 _areas: SurfaceStore[tuple[tuple[int, int], int, int]] = SurfaceStore(windows=0.5)
@@ -151,8 +152,8 @@ def _fill(surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> N
 def blit_around(
     surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect, hole: pygame.Rect | None, blend: int = 0
 ) -> None:
-    """Draw an image but for a part of it that something else will cover; `blend` is pygame's flag for how."""
-    if not hole or not place.contains(hole):
+    """Draw an image but for a large part of it that something else will cover; `blend` is pygame's flag for how."""
+    if not hole or hole.width * hole.height < LEAST_HOLE or not place.contains(hole):
         surface.blit(image, place, None, blend)
         return
     x, y, width, height = place

@@ -5,7 +5,7 @@ Cards and chips on their way are drawn above everything else, by the table.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from typing import NamedTuple
 
 import pygame
@@ -27,7 +27,6 @@ from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, joined, line_height, t, text_size
 from ui.widgets.theme import px
 
-LONG_LINE = 96  # how far the words under a narrow box may reach beyond it
 GROUND_PAD = 6
 PILL = 8  # between the words of a pill and its ends
 TURN_BAR = 3
@@ -102,11 +101,6 @@ def draw_pill(surface: pygame.Surface, worth: Pill, midleft: tuple[int, int]) ->
 # -- the boxes of other seats
 
 
-def extent(place: pygame.Rect) -> pygame.Rect:
-    """As much of the window as a box or bet in that place may be drawn on."""
-    return place.inflate(2 * px(LONG_LINE), 2 * px(LIFTED_REACH))
-
-
 def box_extent(board: BankBoard, number: int) -> pygame.Rect:
     """As much of the window as that box is drawn on now."""
     return _around(area(board, number), _told_of(board, number))
@@ -125,15 +119,14 @@ def _around(place: pygame.Rect, told: list[Pill]) -> pygame.Rect:
     return place.inflate(reach + 2 * max(0, beyond), reach)
 
 
-def paint_boxes(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> None:
-    """All boxes but the viewer's own, and the bets of seats that have no cards yet, as far as they reach into the clip."""
-    clip = surface.get_clip()
+def paint_boxes(surface: pygame.Surface, board: BankBoard, faces: CardFaces, wanted: Container[object]) -> None:
+    """Of the boxes but the viewer's own, and of the bets of seats that have no cards yet, those that are wanted."""
     if not board.boxes or board.shares_hand:
         for seat in board.layout.others:
-            if extent(layout_of(board).boxes(seat, 1)[0]).colliderect(clip):
+            if ("bet", seat) in wanted:
                 _paint_bet(surface, board, seat)
     for number in range(len(board.boxes)):
-        if not board.is_own(number) and extent(area(board, number)).colliderect(clip):
+        if ("box", number) in wanted and not board.is_own(number):
             _paint_box(surface, board, number, faces)
 
 

@@ -335,6 +335,11 @@ class BankPart(TablePart):
         dealt, lots = bool(board.boxes), self.scene.board.lots.moving
         yield Piece("stock", (dealt, board.stock), self._stock)
         yield Piece("bank", (dealt, board.banker, lots, [board.committed(seat) for seat in layout.others]), self._bank)
+        yield from self._laid()
+
+    def _laid(self) -> Iterator[Piece]:
+        """The bets and the boxes."""
+        board, layout, dealt = self.board, layout_of(self.board), bool(self.board.boxes)
         for seat, bet in enumerate(board.bets):
             made = (layout, bet, board.gains.get(seat), dealt, board.flying_to(("bet", seat)))
             yield self._piece(("bet", seat), made, bet_extent)
@@ -358,7 +363,7 @@ class BankPart(TablePart):
             own = board.banker == scene.session.viewer
             if not scene.board.lots.moving:  # who banks is not known yet
                 paint_bank(surface, board, scene.session.names[board.banker], bank_hand_words(scene.rules), own)
-        paint_boxes(surface, board, scene.faces)
+        paint_boxes(surface, board, scene.faces, {piece.key for piece in self._laid() if piece.place.colliderect(clip)})
 
     @property
     def _stock(self) -> pygame.Rect:
