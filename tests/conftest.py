@@ -18,6 +18,7 @@ import pytest
 
 from tests import card_cache, distribution
 
+gc.disable()                # what collecting makes stays
 if sys.dont_write_bytecode:
     # Who does not want it among the sources gets it in the build folder. Workers and programs that are started inherit this.
     sys.dont_write_bytecode = False
@@ -68,6 +69,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end: no search for cycles goes through it, and searches are rarer."""
+    gc.enable()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)

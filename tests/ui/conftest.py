@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from functools import lru_cache
+from math import inf
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -21,7 +24,10 @@ from ui.app import App
 from ui.cards import cache, render_pool
 from ui.doors import HouseDoors
 from ui.gallery import folder
+from ui.scenes import history
 from ui.settings import Settings
+from ui.table import result_teller
+from ui.thinking import scheduler
 from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
@@ -52,11 +58,14 @@ def checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test starts in English at scale 1 and leaves it so; cards are drawn between frames, as if there were no threads, so
     that what a step shows is certain (`test_render_pool` has threads); what is small is waited for, and nothing is left to a
-    later frame (`test_damage` has such frames), however busy the machine is."""
+    later frame (`test_damage` has such frames), however busy the machine is: neither cards nor arrows nor facts of matches."""
     monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool(workers=0))
     monkeypatch.setattr(background, "POLLS_AT_MOST", 10_000)
     monkeypatch.setattr(background, "SOON_S", 30)
     monkeypatch.setattr(ui_app, "FRAME_MS", 60_000)
+    monkeypatch.setattr(ui_app, "DRAWING_MS", 60_000)
+    monkeypatch.setattr(result_teller, "PIECE_S", inf)
+    monkeypatch.setattr(history, "READ_MS", 60_000)
     pygame.display.init()
     pygame.font.init()
     set_language("en")
@@ -66,6 +75,28 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         pending.clear()
     set_language("en")
     theme.set_window_size(theme.BASE_SIZE)
+
+
+class AtOnce(Executor):
+    """What a thread would do is done before it is answered."""
+
+    def __init__(self, **_: object) -> None:
+        """As a pool of threads."""
+
+    def submit(self, do: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        try:
+            done.set_result(do(*args, **more))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+@pytest.fixture(autouse=True)
+def players_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computer players who do not look ahead have chosen as soon as they are asked, so that so many frames are always enough.
+    Tests of the thread have a fixture of this name that leaves it to them."""
+    monkeypatch.setattr(scheduler, "ThreadPoolExecutor", AtOnce)
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from ui.scenes import TableScene
 from ui.table import buttons
 
 FRAMES = 70
-MOST_FRAMES = 600  # until enough is seen: a busy machine takes more of them until a computer has chosen
+MOST_FRAMES = 600  # until enough is seen
 WITH_HANDS = games_but("banking")
 
 

@@ -167,7 +167,5 @@ def test_its_process_answers(calm: App) -> None:
     scene = sit_down(calm, tables.session(players=3, seed=4))
     session, rules = scene.session, scene.rules
     request = session._scheduler.weigh(session.state.view(session.actor or 0), "moment", 0.5)
-    end = time.monotonic() + tables.PATIENCE_S
-    while not request.done and time.monotonic() < end:
-        time.sleep(0.01)
+    tables.until(lambda: request.done)
     assert isinstance(request.answer(), WeighedMove) and isinstance(rules, Rules)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -14,7 +13,7 @@ from game.core import assets_dir
 from tests.cases import SWEPT
 from tests.game.tables import heart_of_five
 from tests.game.truths import positions
-from tests.ui.tables import my_turn, session, sit_down, wait
+from tests.ui.tables import my_turn, session, sit_down, until, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
 from ui.table import hint_words, why_words
@@ -156,12 +155,7 @@ def test_every_hint_of_the_session_is_true() -> None:
     found = []
     for _ in range(3):
         match.ask_hint()
-        end = time.monotonic() + 30
-        while match.hint_waiting:
-            hint = match.poll_hint()
-            assert time.monotonic() < end
-            time.sleep(0.005)
-        found.append(hint)
+        found.append(until(match.poll_hint))
     match.close()
     assert len({hint.action for hint in found}) == 3 and any(hint.also is not None for hint in found)
     assert found == explained(state.view(0), [hint.action for hint in found])

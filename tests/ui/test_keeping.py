@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from game.store import KeptMatch, KeptSeat, MatchStore
 from tests.cases import SWEPT, swept
 from tests.game.tables import rules_of
 from tests.ui.events import click
-from tests.ui.tables import my_turn, wait
+from tests.ui.tables import my_turn, until, wait
 from tests.ui.test_session import computer_turns
 from ui.app import App
 from ui.resume import resume_match, sit_down
@@ -371,8 +370,7 @@ def test_a_practice_table_and_the_hints_are_kept_with_the_match(app: App) -> Non
     for _ in range(2):
         match.ask_hint()
         match.ask_hint()  # while one is looked for, nothing more is asked
-        while match.poll_hint() is None:
-            time.sleep(0.001)
+        until(match.poll_hint)
     play(match, 1)
     match.close()
     assert app.store is not None

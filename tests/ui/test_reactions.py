@@ -102,7 +102,6 @@ def test_the_table_shows_the_reactions_of_a_match(app: App) -> None:
     person, wanted = make_player("easy", rules, 1), {"thinking", "dismayed", "pleased", "rest"}
     for _ in range(FRAMES):
         app.step([], 40)
-        pygame.time.wait(1)
         wanted -= {plate.mood for seat, plate in scene.plates.items() if seat}
         if not wanted:
             break

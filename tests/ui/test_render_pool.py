@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from game import list_decks
 from tests.cases import few, thorough
+from tests.ui.tables import PATIENCE_S, until
 from ui.app import App
 from ui.cards import CardFaces, RenderPool, cache_dir, find_art, render_pool
 from ui.scenes import Fans, GalleryScene, HomeScene, fans
 
 DECKS = {deck.id: deck for deck in list_decks()}
-PATIENCE = 60.0  # seconds on a busy machine; nothing here measures speed
 
 
 @pytest.fixture(autouse=True)
@@ -32,13 +31,6 @@ def open_pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[RenderPool]:
     yield made
     made.close()
     render_pool._waiting.clear()
-
-
-def until(condition: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.002)
 
 
 def pixels(image: pygame.Surface) -> bytes:
@@ -65,7 +57,7 @@ def test_threads_draw_the_same_pixels(open_pool: RenderPool, again: bool) -> Non
 
 def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_pool: RenderPool) -> None:
     gate = threading.Event()
-    blockers = [open_pool.submit(lambda: gate.wait(PATIENCE) and None) for _ in range(2)]
+    blockers = [open_pool.submit(lambda: gate.wait(PATIENCE_S) and None) for _ in range(2)]
     faces = CardFaces(DECKS["french"])
     card = faces.deck.cards[0]
     blank = faces.face(card, 60, quick=True)
@@ -80,7 +72,7 @@ def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_pool: RenderPo
 def test_what_is_looked_at_goes_before_what_may_be_and_what_is_given_up_is_not_made(open_pool: RenderPool) -> None:
     gate, made = threading.Event(), []
     for _ in range(2):
-        open_pool.submit(lambda: gate.wait(PATIENCE) and None)
+        open_pool.submit(lambda: gate.wait(PATIENCE_S) and None)
     until(lambda: not open_pool._first)  # both hands wait at the gate
     open_pool.workers = 1
     orders = {name: open_pool.submit(lambda name=name: made.append(name), later=name.startswith("later"))

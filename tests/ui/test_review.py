@@ -21,7 +21,6 @@ from ui.review import ReviewPanel, value_words
 from ui.scenes import HistoryScene, ReplayScene, ReviewScene, Scene, TableScene
 from ui.session import start_autosave
 
-PATIENCE_S = 60
 GAME = "huahuapai"
 QUICK = ReviewBudget(playouts=0, worlds=2, redeals=2)
 
@@ -77,11 +76,7 @@ def opened(app: App, replay: Replay, id: int) -> ReviewScene:
 
 def until_known(app: App, scene: ReviewScene) -> None:
     """Until the work has ended."""
-    end = time.monotonic() + PATIENCE_S
-    while scene.work.running and time.monotonic() < end:
-        app.step([], 40)
-        time.sleep(0.005)
-    assert not scene.work.running
+    tables.until(lambda: not scene.work.running, lambda: (app.step([], 40), time.sleep(0.005)))
     settle(app)
 
 
@@ -184,9 +179,7 @@ def test_the_history_and_a_replay_lead_to_it(calm: App, over: Replay, store: Mat
     calm.push(history)
     settle(calm)
     history.ui.press(history.ui.find("review"))
-    end = time.monotonic() + PATIENCE_S
-    while calm.scene is history and time.monotonic() < end:
-        calm.step([], 40)
+    tables.wait(calm, lambda: calm.scene is not history)
     scene = calm.scene
     assert isinstance(scene, ReviewScene) and scene.only is None and scene.id == 1
     scene.back()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
 from game import Event, IllegalAction, Rules, load_ruleset
 from game.loading import read_ruleset
-from tests.ui.tables import LowestPlayer, position, session
+from tests.ui.tables import LowestPlayer, position, session, until
 from ui.lobby import named
 from ui.session import Session
 from ui.widgets import set_language
@@ -19,29 +17,13 @@ def computer_turns(match: Session) -> list[Event]:
     events: list[Event] = []
     while match.actor is not None and not match.is_person(match.actor):
         match.think()
-        events += wait_for(match)
+        events += until(match.poll)
     return events
-
-
-def wait_for(match: Session) -> tuple[Event, ...]:
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        events = match.poll()
-        if events:
-            return events
-        time.sleep(0.001)
-    raise AssertionError("no answer")
 
 
 def hint(match: Session) -> str:
     match.ask_hint()
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        choice = match.poll_hint()
-        if choice is not None:
-            return str(choice.action)
-        time.sleep(0.001)
-    raise AssertionError("no hint")
+    return str(until(match.poll_hint).action)
 
 
 def test_the_number_of_seats_must_fit() -> None:

@@ -34,7 +34,6 @@ from ui.widgets import Button, Slider, Toggle
 FOLDER = PROJECT / "assets" / "sounds"
 MOST_BYTES = 400_000
 CODING_LU = 0.5  # what encoding may add to or take from a loudness
-ENDS_S = 20.0
 Heard = list[tuple[str, float, float]]
 
 
@@ -288,14 +287,6 @@ class FakeProcess:
         return 0
 
 
-def until(condition: Callable[[], object]) -> None:
-    """Wait for another thread or process."""
-    ends = time.monotonic() + ENDS_S
-    while not condition():
-        assert time.monotonic() < ends
-        time.sleep(0.001)
-
-
 def test_volume_and_mute_are_those_of_the_settings() -> None:
     process, settings = FakeProcess(), Settings(table_volume=50, interface_volume=0)
     speaker = Speaker(settings, lambda: process)  # type: ignore[arg-type, return-value]
@@ -306,10 +297,10 @@ def test_volume_and_mute_are_those_of_the_settings() -> None:
     settings.muted = True
     speaker.table("land")
     speaker.close()
-    until(lambda: process.waited)
+    tables.until(lambda: process.waited)
     requests = [SoundRequest.of(line) for line in process.told[1:]]
     assert [request[:3] for request in requests] == [("slide", 0.25, -0.5)]
-    assert requests[0].at == pytest.approx(time.monotonic() + 0.18, abs=ENDS_S)
+    assert requests[0].at == pytest.approx(time.monotonic() + 0.18, abs=20)
 
 
 @pytest.mark.parametrize("lines", [0, 2])
@@ -325,7 +316,7 @@ def test_no_device_and_one_that_goes_away_are_no_event(lines: int, capfd: pytest
     for _ in range(10):
         speaker.table("land")
     speaker.close()
-    until(lambda: speaker._process is None and made and made[0].waited)
+    tables.until(lambda: speaker._process is None and made and made[0].waited)
     assert len(made) == 1 and capfd.readouterr() == ("", "")
 
 
@@ -334,7 +325,8 @@ def test_the_process_plays_and_ends_with_its_window_or_without_a_device(driver: 
     """Where the tests run there may be no device: then it ends by itself, without a word."""
     start = [sys.executable, "-c", processes.BOOT, "ui.sounds.mixer", str(PROJECT), *sys.path]
     told = SoundRequest("land", at=time.monotonic()).line() + b"nonsense\n" + SoundRequest("no_such_sound").line()
-    done = subprocess.run(start, input=told, capture_output=True, timeout=ENDS_S, env={**os.environ, "SDL_AUDIODRIVER": driver})
+    surroundings = {**os.environ, "SDL_AUDIODRIVER": driver}
+    done = subprocess.run(start, input=told, capture_output=True, timeout=tables.PATIENCE_S, env=surroundings)
     assert done.returncode == 0 and done.stdout in (b".", b"")
     assert driver != "dummy" or (done.stdout, done.stderr) == (b".", b"")
 

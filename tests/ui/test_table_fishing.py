@@ -80,8 +80,6 @@ def watch_deals(app: App, state: State) -> Iterator[TableScene]:
     scene = sit_down(app, table_for(state, ()))
     for _ in range(2000):
         app.step([], tables.FRAME_MS)
-        if scene.session._thinking is not None:
-            continue
         if scene.playback.idle and not scene.playback.stopped and not scene.modals:
             yield scene
         if scene.session.state.finished:

@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,15 +20,13 @@ from tests.cases import few, thorough
 from tests.game.tables import PROJECT, rules_of
 from tests.game.test_hidden_information import after
 from tests.ui.ahead import ENDLESS, GAME, LONG_S, choosing, choosing_state, process_of
-from tests.ui.tables import press, sit_down, wait
-from tests.ui.test_session import wait_for
+from tests.ui.tables import PATIENCE_S, press, sit_down, until, wait
 from ui.app import App
 from ui.session import SeatConfig, Session
 from ui.thinking import AiClient, Request, TimeLimits, advice, scheduler
 
 HASTY = TimeLimits(0.02, 0.05, 0.05)
 PATIENT = TimeLimits(60, 60, 60)
-PATIENCE_S = 30
 CHANCES = "0f" * 16
 ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="signals")
 
@@ -66,13 +63,6 @@ def made() -> Iterator[list[Session]]:
     yield found
     for each in found:
         each.close()
-
-
-def until(so: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not so():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.002)
 
 
 def answer(request: Request) -> list[Choice]:
@@ -272,12 +262,12 @@ def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Sess
         if number == 17:
             left = whole.state.record().replay(rules)
         whole.think()
-        wait_for(whole)
+        until(whole.poll)
     resumed = Session(rules, seats, 11, state=left)
     made.append(resumed)
     while resumed.state.log.count < whole.state.log.count:
         resumed.think()
-        wait_for(resumed)
+        until(resumed.poll)
     assert resumed.state.record().lines == whole.state.record().lines
 
 
@@ -304,7 +294,7 @@ def test_when_the_process_is_killed_play_goes_on_and_soon_as_before(made: list[S
     session = match(made, ENDLESS)
     session.think()
     os.kill(process_of(office_of(session)), signal.SIGTERM)
-    assert wait_for(session) and session.played_plainly
+    assert until(session.poll) and session.played_plainly
     assert answer(office_of(session).ask("hard:2", choosing(session.rules), CHANCES, LONG_S)), "another one has been started"
 
 
@@ -314,9 +304,9 @@ def test_a_process_that_is_lost_again_and_again_is_given_up(made: list[Session],
     for _ in range(2):
         session.think()
         os.kill(process_of(office_of(session)), signal.SIGTERM)
-        assert wait_for(session)
+        assert until(session.poll)
     session.think()
-    assert wait_for(session) and office_of(session)._worker is None
+    assert until(session.poll) and office_of(session)._worker is None
 
 
 def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -324,7 +314,7 @@ def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monke
     session = match(made, "hard")
     for _ in range(5):
         session.think()
-        assert wait_for(session)
+        assert until(session.poll)
     assert session.played_plainly
 
 
@@ -340,7 +330,7 @@ def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     os.kill(pid, signal.SIGSTOP)
     monkeypatch.setattr(scheduler, "AT_THE_TABLE", HASTY)
     session.think()
-    assert wait_for(session) and session.played_plainly
+    assert until(session.poll) and session.played_plainly
     monkeypatch.setattr(scheduler, "AT_THE_TABLE", PATIENT)
     assert answer(office.ask("hard:2", choosing(session.rules), CHANCES, LONG_S))
     assert not runs(pid)
@@ -354,9 +344,7 @@ def hints(session: Session, count: int) -> list[str]:
     for _ in range(count):
         session.ask_hint()
         assert session.hint_waiting
-        while (choice := session.poll_hint()) is None:
-            time.sleep(0.001)
-        found.append(str(choice.action))
+        found.append(str(until(session.poll_hint).action))
     return found
 
 
@@ -372,7 +360,7 @@ def test_who_has_a_time_of_its_own_thinks_in_the_process_at_the_table(made: list
     began = session.state.log.count
     session.think()
     assert office_of(session)._asked == 1
-    wait_for(session)
+    until(session.poll)
     assert session.state.log.count > began and not session.played_plainly
 
 

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ import pytest
 
 from game.core import assets_dir
 from tests.cases import few, thorough
+from tests.ui import tables
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
 from ui.cards import Picture, cache, raster, rasterise
@@ -156,10 +156,7 @@ def test_the_process_ends_with_the_window_however_that_ends(stopped: bool) -> No
         if stopped:
             os.kill(child, signal.SIGSTOP)
         window.kill()
-    end = time.monotonic() + 60
-    while _runs(child):
-        assert time.monotonic() < end, "it is still there"
-        time.sleep(0.01)
+    tables.until(lambda: not _runs(child))
 
 
 def _runs(process: int) -> bool:

@@ -367,7 +367,7 @@ class AiScheduler:
             return PendingChoice(lambda: self._thread.submit(self._choose, seat, level, temper, view, moment)).plainly()
         request = self._client.ask(_timed(level, AT_THE_TABLE), view, chances_of(moment), AT_THE_TABLE.think, temper=temper)
         return PendingChoice(lambda: self._thread.submit(self._choose, (seat, PLAIN), PLAIN, temper, view, moment),
-                             self._client, request)
+                             self._client, request, AT_THE_TABLE)
 
     def advise(self, view: View, moment: str) -> PendingChoice:
         """What a good player would do there: the strongest that answers in time. The plain answer is worked out meanwhile."""
