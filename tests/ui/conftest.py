@@ -19,7 +19,7 @@ import pytest
 from tests import card_cache
 from tests.ui import tables
 from ui import app as ui_app
-from ui import background
+from ui import background, display
 from ui.app import App
 from ui.cards import cache, render_pool
 from ui.doors import HouseDoors
@@ -32,6 +32,7 @@ from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
 LINT = lru_cache(2_000)(folder.lint)
+ICON = lru_cache(display.app_icon)
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +53,12 @@ def shared_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawings that lie in the folders of many tests are looked through once."""
     monkeypatch.setattr(folder, "lint", LINT)
+
+
+@pytest.fixture(autouse=True)
+def icon_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every window has the same."""
+    monkeypatch.setattr(display, "app_icon", ICON)
 
 
 @pytest.fixture(autouse=True)
