@@ -88,7 +88,7 @@ def texts_of(node: object, language: str) -> Iterator[str]:
 @cache
 def read(path: Path) -> object:
     """A file of rules or cards, read once."""
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
+    return yaml.load(path.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 def every_text(language: str) -> Iterator[tuple[str, str]]:

@@ -56,7 +56,7 @@ def with_slip(source: Path, place: Place, folder: Path) -> tuple[Problem, ...]:
 
 
 def places(source: Path) -> list[Place]:
-    found = keys(yaml.compose(source.read_text(encoding="utf-8")))
+    found = keys(yaml.compose(source.read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
     return [(key, path) for key, path in found if key.value not in LANGUAGES and "choices" not in path[:-1]]
 
 
