@@ -147,6 +147,14 @@ def test_games_known_from_last_time_get_their_cards_when_they_are_listed(app: Ap
     scene.enter(app)
     assert [plate.entry for plate in plates(scene)] == known
     scene.listed = listed[1:]
+    place = plates(scene)[1].rect.center
+    app.step(click(place)[:2])
+    app.step()
+    app.step(click(place)[2:])
+    assert isinstance(app.scene, LobbyScene), "a press is not lost because the list changes"
+    app.pop()
+    scene.known, scene.listed = known, listed[1:]
+    scene.enter(app)
     app.step()
     shown = plates(scene)
     assert [plate.entry for plate in shown] == listed[1:]

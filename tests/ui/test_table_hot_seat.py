@@ -17,7 +17,7 @@ from tests.ui.events import click, key
 from tests.ui.tables import lift, my_turn, position, press, sit_down, wait
 from ui.app import App
 from ui.cards import faces as card_faces
-from ui.scenes import LIFT_KEY, CurtainScene, TableScene
+from ui.scenes import LIFT_KEY, CurtainScene, Scene, TableScene
 from ui.widgets import Widget, render
 from ui.words import card_words
 
@@ -87,6 +87,20 @@ def test_reflex_keys_and_clicks_do_not_lift_the_curtain(app: App) -> None:
     assert app.scene is scene
 
 
+def test_the_table_can_be_left_from_behind_the_curtain_without_seeing_a_hand(app: App) -> None:
+    app.push(below := Scene())
+    scene = two_people(app)
+    behind = curtain(app)
+    wait(app, lambda: not behind.deaf)
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is behind and behind.modals, "this match is kept nowhere: one question"
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is behind and not behind.modals
+    app.step(click(behind.out.rect.center), 10)
+    app.step(click(behind.rects()["go"].center), 10)
+    assert app.scene is below and shown_cards(scene) == set()
+
+
 def test_the_key_of_the_curtain_means_nothing_at_the_table(app: App) -> None:
     scene = two_people(app)
     lift(app)
@@ -99,7 +113,7 @@ def test_the_key_of_the_curtain_means_nothing_at_the_table(app: App) -> None:
 
 def scene_key(app: App, scene: TableScene) -> str:
     """The key that the button of a curtain shows."""
-    behind = CurtainScene(scene.session, lambda undo: None)
+    behind = CurtainScene(scene.session, lambda undo: None, lambda: None)
     behind.enter(app)
     return behind.go.key_hint
 
@@ -301,6 +315,6 @@ def test_the_button_of_the_curtain_is_beside_the_pointer_and_never_under_it(app:
     behind = curtain(app)
     assert behind.go.rect.inflate(80, 80).collidepoint(place) and not behind.go.rect.collidepoint(place)
     for corner in ((0, 0), (1279, 0), (0, 719), (1279, 719), (640, 360)):
-        asked = CurtainScene(scene.session, lambda undo: None, pointer=corner)
+        asked = CurtainScene(scene.session, lambda undo: None, lambda: None, pointer=corner)
         asked.enter(app)
         assert not asked.go.rect.collidepoint(corner) and asked.go.rect.clamp(app.surface.get_rect()) == asked.go.rect

@@ -42,19 +42,19 @@ class PublicTable(Protocol):
 
 
 class CurtainScene(Scene):
-    """`on_lift(undo)` is called once: the person is there, or the last one wants the action back. `meanwhile` is called
-    each turn while the curtain stands. `table` is what stays visible behind it; `pointer` is where it was last, None while keys
-    are used."""
+    """`on_lift(undo)` is called once: the person is there, or the last one wants the action back. `on_leave` is called when
+    nobody comes and the table is to be left. `meanwhile` is called each turn while the curtain stands. `table` is what stays
+    visible behind it; `pointer` is where it was last, None while keys are used."""
 
     brief = True
 
     def __init__(
-        self, session: Session, on_lift: Callable[[bool], None], meanwhile: Callable[[], None] = lambda: None,
-        table: PublicTable | None = None, pointer: tuple[int, int] | None = None,
+        self, session: Session, on_lift: Callable[[bool], None], on_leave: Callable[[], object],
+        meanwhile: Callable[[], None] = lambda: None, table: PublicTable | None = None, pointer: tuple[int, int] | None = None,
     ) -> None:
         super().__init__()
         self.session = session
-        self.on_lift = on_lift
+        self.on_lift, self.on_leave = on_lift, on_leave
         self.meanwhile = meanwhile
         self.table, self.pointer = table, pointer
         self.stood_ms = 0.0
@@ -88,6 +88,9 @@ class CurtainScene(Scene):
         self.undo.rect.width = max(width, self.undo.preferred_width())
         self.undo.rect.bottomright = go.right, go.top - px(GAP)
         self.undo.visible = self.session.can_undo
+        self.out = self.ui.add(Button((left, 0, 0, px(theme.CONTROL_HEIGHT)), t("table-menu-end"), self.back, icon="exit",
+                                      quiet=True, key=pygame.K_ESCAPE, name="leave"))
+        self.out.rect.bottom = size[1] - left
         near = self._beside_pointer(go.size, pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left))
         if near is not None and not (self.undo.visible and near.colliderect(self.undo.rect)):
             self.go.rect = near
@@ -127,7 +130,7 @@ class CurtainScene(Scene):
 
     def _listen(self) -> None:
         """The buttons light up when they can be used."""
-        for button in (self.go, self.undo):
+        for button in (self.go, self.undo, self.out):
             button.enable(not self.deaf, t("table-curtain-deaf"))
 
     def update(self, dt_ms: float) -> bool:
@@ -150,7 +153,8 @@ class CurtainScene(Scene):
             self.on_lift(True)
 
     def back(self) -> None:
-        """Nobody leaves through the curtain."""
+        """Leave the table without seeing a hand."""
+        self.on_leave()
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
         if any(each.looked_at for each in taken):

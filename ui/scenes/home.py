@@ -69,7 +69,7 @@ class HomeScene(Scene):
         return list_rulesets()
 
     def update(self, dt_ms: float) -> bool:
-        if self.listed is not None:
+        if self.listed is not None and self.ui.pressed is None:  # what is pressed is not taken from under the pointer
             self._take(self.listed)
         return super().update(dt_ms)
 

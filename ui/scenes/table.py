@@ -333,7 +333,8 @@ class TableScene(TableView):
             assert self.session.next_person is not None
             self._warm_up(self.session.next_person)
             pointer = None if self.last_input.by_key or not self.last_input.by_pointer else self.last_input.pointer
-            self.app.push(CurtainScene(self.session, self._lifted, lambda: self._warm_on(3), self, pointer))
+            self.app.push(CurtainScene(self.session, self._lifted, self.corners.ask_to_leave, lambda: self._warm_on(3), self,
+                                       pointer))
 
     def lay_public(self, size: Size) -> None:
         """The table as everybody may see it, nobody's hand open."""

@@ -222,7 +222,9 @@ class CornerMenu:
     def _ask(self, texts: str, words: str, act: Callable[[], object], back: str) -> None:
         """Ask once; the words are keys of texts, so that they follow the language."""
         go = lambda: Answer(self._told(words), act, name="go")  # noqa: E731
-        self.scene.open(question(lambda: self._told(f"{texts}-title"), lambda: self._told(f"{texts}-text"), go, lambda: t(back)))
+        top = self.scene.app.scene  # the table, or the curtain before it
+        assert top is not None
+        top.open(question(lambda: self._told(f"{texts}-title"), lambda: self._told(f"{texts}-text"), go, lambda: t(back)))
 
     def open_keys(self) -> None:
         """Which key does what."""
@@ -244,5 +246,8 @@ class CornerMenu:
 
     def leave(self) -> None:
         """Back to the screen before."""
+        app = self.scene.app
         self.scene.session.close()
-        self.scene.app.pop()
+        if app.scene is not self.scene:
+            app.pop()  # the curtain
+        app.pop()
