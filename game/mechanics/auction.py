@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.state import State
 
+
 class StrongHands(tuple[Callable[[int], bool], ...]):
     """Whether a packed hand shows what obliges to the highest bid."""
 

@@ -98,6 +98,9 @@ def test_what_was_kept_is_shown_at_once_with_nothing_left_to_do(
     assert "review-curve" in names and "review-stop" not in names and f"moment-show-{len(dear) - 1}" in names
     marked = [point for point in scene.panel.curve.points if point.marked] if scene.panel.curve is not None else []
     assert len(marked) == len(dear)
+    for place in {mark.ends for mark in scene.timeline.deals if mark.ends is not None} | {len(scene.timeline) - 1}:
+        scene.show_stop(place)
+        assert not scene.modals and scene.result is None      # the panel tells what a deal has brought
     press(calm, scene, "moment-show-0")
     first = min(dear, key=lambda each: each.line)
     assert scene.moment.actor == 0 and scene.moment.view(0).refusal(first.best) is None

@@ -15,6 +15,7 @@ from game.match.replay import Replay
 from game.store.match_store import MatchStore, StoreError
 from ui.app import App
 from ui.replay.session import ReplaySession
+from ui.replay.table import ReplayEnds
 from ui.review.panel import EDGE, WIDTH, ReviewPanel
 from ui.scenes.base import Size
 from ui.scenes.replay import ReplayScene
@@ -24,8 +25,8 @@ from ui.table.watched import WatchedLayout, watched_layout
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from ui.replay.session import ReplaySession
     from ui.thinking.scheduler import Request
+
 
 class ReviewWork:
     """One review on its way: what was kept is taken up, the rest is worked out beside the window, and all of it is kept.
@@ -114,6 +115,13 @@ class ReviewWork:
                 self._store.keep_review(self._id, self.seat, text)
 
 
+class ReviewEnds(ReplayEnds):
+    """No results lie over the table: the panel tells what the deal has brought."""
+
+    def show(self, result: ResultModal) -> None:
+        """It is not shown."""
+
+
 class ReviewScene(ReplayScene):
     """Reviews a match that is over, or one deal of any match (`only`), from `seat` (the first person, where none is given). What
     is found is kept with the match of that `id`. Raises GameError as a replay does."""
@@ -134,6 +142,9 @@ class ReviewScene(ReplayScene):
     def begin(self, session: ReplaySession) -> None:  # type: ignore[override]
         super().begin(session)
         self.drawers.aside = True
+
+    def make_ends(self) -> ReviewEnds:
+        return ReviewEnds(self)
 
     def enter(self, app: App) -> None:
         if not hasattr(self, "work"):
@@ -223,20 +234,13 @@ class ReviewScene(ReplayScene):
             return super().position()
         return self.moment.with_other_deals(random.randrange(LARGEST_SEED))
 
-    # -- no results lie over the table: the panel tells what the deal has brought
-
-    def _show(self, result: ResultModal) -> None:
-        """It is not shown."""
+    # -- what is said
 
     def _sentence(self) -> tuple[str, str]:
         """That a deal is over that is looked at alone does not mean that the match is."""
         if self.only is not None and self.session.actor is None:
             return self.last_words(), "wait"
         return super()._sentence()
-
-    def _match_ended(self) -> None:
-        self.board.clear_deal()
-        self.silence()
 
     def back(self) -> None:
         self.work.stop()
