@@ -27,6 +27,5 @@ __getattr__ = offered(
     levels="budget_of is_timed",
     odds="Knowledge Odds",
     planbook="plan_book",
-    playout="Payoff Playout payoff_of",
-    policies="PlainPolicy PolicyPlayer",
+    policies="NORMAL Payoff payoff_of PlainPolicy Playout PolicyPlayer",
 )

@@ -6,7 +6,7 @@ The table asks `choose`; the hint button asks `rank` and shows one choice after 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from itertools import islice
 from random import Random
@@ -17,13 +17,12 @@ from game.ai.candidates import bid_words, powers_alone
 from game.match.actions import Action
 
 if TYPE_CHECKING:
+    from game.ai.odds import Knowledge
     from game.match.rollout import Rollout
     from game.match.rules import Rules, Terms
     from game.match.view import View
-    from game.mechanics.base import Mechanic
 
 SHOWN_CHOICES = 12
-SLIPS_AMONG = 3                 # a slip takes one of the first so many, but not the first
 
 
 class Choice(NamedTuple):
@@ -59,6 +58,9 @@ class Budget(NamedTuple):
     playouts: int = 0
     actions: int = 0
     seconds: float = 0.0
+
+
+IN_WORLDS = Budget("in worlds")         # of the seats of worlds that are played on: one choice is enough, as cheap as may be
 
 
 class Player(ABC):
@@ -150,49 +152,26 @@ TEMPERS = tuple(LEANINGS)
 # weights of its ruleset.
 
 
-Act = Callable[["Rollout"], Action]
-Foretell = Callable[["Rollout", int], float | None]
-
-
 class Policy:
-    """Decides for seats in phases of one family: at the table by `rank`, in worlds that are played on by `acts`.
+    """Decides for seats in phases of one family, at the table and in worlds that are played on. `rng` is the player's stream."""
 
-    A family says in `choices` what it thinks of. `rng` is the player's own stream, `temper` what it prefers among choices that
-    are about equally good, if anything.
-    """
-
-    acts: Mapping[type[Mechanic], Act] = MappingProxyType({})       # what the seat to act does, by phase
-    # In a phase: what the deal should be worth to a seat that looks ahead, None where that cannot be told in between.
-    foretells: Mapping[type[Mechanic], Foretell] = MappingProxyType({})
+    in_worlds = True                    # whether it decides in worlds as well; else they are played on by lot there
     slack: float = 0.0                  # scores that lie no further apart count as equal to a player with a temper
     reach: float = 0.0                  # what scores less by no more than this may be taken for the best in a slip
-    temper: Temper | None = None
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         self.rules = rules
         self.rng = rng
 
-    def rank(self, view: View, budget: Budget) -> Iterator[Choice]:
-        """Every candidate from the best down, by what a seat knows and is offered; what a slip of the budget takes comes first.
-        Without slips and temper later ones are worked out only when they are asked for."""
-        if self.temper is None and not budget.slips:
-            yield from self.choices(view)
-            return
-        choices = list(self.choices(view))
-        if self.temper is not None:
-            choices = self.temper.prefers(choices, self.slack)
-        best = choices[0].score
-        if budget.slips and best is not None and self.rng.random() < budget.slips:
-            near = [place for place, choice in enumerate(choices[:SLIPS_AMONG])
-                    if place and choice.score is not None and best - choice.score <= self.reach]
-            if near:
-                choices.insert(0, choices.pop(self.rng.choice(near)))
-        yield from choices
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """What a family thinks of doing by what a seat knows and is offered, the best first, as long as it is asked for more; in
+        worlds the first one is enough. Here: anything by lot."""
+        return [Choice(self.rng.choice([
+            action for offer in known.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]))]
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """What a family thinks of doing, the best first, as long as it is asked for more. Here: anything by lot."""
-        actions = [action for offer in view.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]
-        yield Choice(self.rng.choice(actions))
+    def foretell(self, known: Knowledge) -> float | None:
+        """In a world: what the deal should be worth to a seat that looks ahead, None where that cannot be told in between."""
+        return None
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """A new world, in which this seat looks ahead."""

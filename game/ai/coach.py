@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import each_once
 from game.ai.hard import CANDIDATES, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
-from game.ai.playout import Playout
-from game.ai.policies import PolicyPlayer
+from game.ai.policies import Playout, PolicyPlayer
 from game.core.intervals import Interval, of_mean
 from game.match.rollout import rollout_of
 

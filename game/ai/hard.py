@@ -1,7 +1,7 @@
 """`hard`: tries what `normal` thinks of in sampled worlds, and does what comes off best there and by what was learned.
 
 The hidden cards are dealt anew by all that the seat knows (`View.sample`), each candidate is played out to the end of the deal
-(`game.ai.playout`) or to where a policy can tell what comes of it, and the payments decide. All of it follows from the ruleset.
+(`Playout`) or to where a policy can tell what comes of it, and the payments decide. All of it follows from the ruleset.
 What was learned about the very ruleset from self-play (`game.ai.learned`) counts for as much as some dozens of worlds. In banking
 games `normal` looks ahead by exact chances already, which no sample could better, and `hard` does the same.
 """
@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from game.ai.base import Budget, Choice, Player, each_once
 from game.ai.learned import Judged, Learned, Taught
-from game.ai.playout import Playout
-from game.ai.policies import PolicyPlayer
+from game.ai.policies import Playout, PolicyPlayer
 from game.core.memory import uncollected
 from game.families import answers
 from game.match.actions import Action

@@ -8,68 +8,122 @@ between is an estimate that treats the unseen cards as dealt at random among the
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.ai.planbook import NO_BEATERS, Beater, PlanBook
 from game.core.combos import Reading
 from game.core.combos.strongest import Strongest
-from game.match.sampler import unseen_cards
+from game.match.sampler import Deductions, unseen_cards
+from game.match.slices import S
 from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
     from typing import Self
 
+    from game.match.offers import Offer
     from game.match.state import State
     from game.match.view import View
 
+T = TypeVar("T")
 Ladder = tuple[list[int], list[tuple[float, float]]]
 Contest = tuple[str, int] | None                # with the number of cards, as `Reading.rivals`; None: bombs
 
 NOTHING_ABOVE: Ladder = [], [(1.0, 0.0)]
 
 
-class Knowledge(NamedTuple):
-    """What `seat` knows: its hand, the cards that may lie in other hands (both packed), how many everybody holds, and which other
-    seats are on its side.
+class asked_for(Generic[T]):  # stands where a property does
+    """What is worked out once, when it is first asked for: a `cached_property` without its lock, which takes longer than that."""
 
-    That follows from the deal and the plays, which everybody can count, also where the table does not show the numbers.
+    def __init__(self, make: Callable[[Any], T]) -> None:
+        self._make, self._name = make, make.__name__
+
+    def __get__(self, known: Any, owner: type) -> T:
+        found = self._make(known)
+        setattr(known, self._name, found)
+        return found
+
+
+class Knowledge:
+    """What `seat` knows: its packed `hand`; when asked the cards that may lie in other hands, how many everybody holds, which
+    seats are on its side, what is offered, what events prove, and the slices of the deal (`known[Sides]`) as it sees them.
+
+    `deal` is what lies open: at the table a state without secrets, in a world that is played on the world itself, of which only
+    what everybody sees may be looked at. Numbers of cards follow from the deal and the plays, also where no table shows them.
     """
 
-    seat: int
-    hand: int
-    unseen: int
-    sizes: tuple[int, ...]
-    partners: tuple[int, ...] = ()
+    _view: View | None = None
+
+    def __init__(self, deal: State, seat: int) -> None:
+        self.deal, self.seat, self.hand = deal, seat, deal.hands[seat]
 
     @classmethod
     def of_view(cls, view: View) -> Self:
         """What the seat of a view knows."""
-        return cls(view.seat, view.hand.bits, view.unseen.bits, view.sizes, _partners(view[Sides], view.seat))
+        known = cls(view.public.state, view.seat)
+        known._view = view
+        return known
 
-    @classmethod
-    def of_world(cls, state: State, seat: int) -> Self:
-        """What a seat would know, were this the world."""
-        return cls(seat, state.hands[seat], unseen_cards(state, seat), tuple(map(state.rules.packing.size, state.hands)),
-                   _partners(state[Sides].seen_by(seat), seat))
+    @property
+    def view(self) -> View:
+        """What a seat at the table sees."""
+        assert self._view is not None, "worlds have no table"
+        return self._view
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another one knows the same of the cards."""
+        return isinstance(other, Knowledge) and all(
+            getattr(self, name) == getattr(other, name) for name in ("seat", "hand", "unseen", "sizes", "partners"))
+
+    def __getitem__(self, kind: type[S]) -> S:
+        """The slice of this kind; KeyError where the ruleset has none."""
+        found: S = self.deal.slices[kind].seen_by(self.seat)
+        return found
+
+    @asked_for
+    def unseen(self) -> int:
+        """The cards of the pack that may lie in other hands, packed."""
+        return unseen_cards(self.deal, self.seat)
+
+    @asked_for
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards everybody holds."""
+        return tuple(map(self.deal.rules.packing.size, self.deal.hands)) if self._view is None else self._view.sizes
+
+    @asked_for
+    def piles(self) -> tuple[int, ...]:
+        """How many cards everybody has put face down."""
+        return tuple(map(self.deal.rules.packing.size, self.deal.piles)) if self._view is None else self._view.piles
+
+    @asked_for
+    def partners(self) -> tuple[int, ...]:
+        """The other seats of its side."""
+        sides = self[Sides]
+        return tuple([other for other in sides.with_seat(self.seat) if other != self.seat]) if sides.of else ()
+
+    @asked_for
+    def offers(self) -> tuple[Offer, ...]:
+        """What it may do, while it is to act."""
+        return self.deal.offers() if self._view is None else self._view.offers
+
+    @asked_for
+    def deductions(self) -> Deductions:
+        """What the events of the deal prove to it."""
+        return Deductions(self.deal, self.seat) if self._view is None else self._view.deductions
 
     @property
     def rivals(self) -> list[int]:
         """The seats that hold cards and play against it."""
         return [seat for seat, size in enumerate(self.sizes) if size and seat != self.seat and seat not in self.partners]
 
-    @property
+    @asked_for
     def rival_sizes(self) -> tuple[int, ...]:
         """How many cards each of them holds."""
         if self.partners:
             return tuple([self.sizes[seat] for seat in self.rivals])
         return tuple([size for seat, size in enumerate(self.sizes) if size and seat != self.seat])
-
-
-def _partners(sides: Sides, seat: int) -> tuple[int, ...]:
-    return tuple([other for other in sides.with_seat(seat) if other != seat]) if sides.of else ()
 
 
 class Odds:

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from game.ai import make_player
 from game.ai.hard import HardPlayer
 from game.ai.learned import ONE, TRIED, Layer, Learned, described, sights_of
-from game.ai.playout import Playout
+from game.ai.policies import Playout
 from game.arena.report.words import pays
 from game.arena.simulation import play_deal
 from game.arena.tournament import StateFile, Tournament, rules_of

@@ -19,8 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.coach import alike
 from game.ai.hard import CANDIDATES, UNBOUNDED, Allowance, HardPlayer, Trial, is_exact
 from game.ai.hints import Explained, explained
-from game.ai.playout import WIN, Playout, is_paid
-from game.ai.policies import PolicyPlayer
+from game.ai.policies import WIN, Playout, PolicyPlayer, is_paid
 from game.core.intervals import Interval, of_difference, of_mean
 from game.match.replay import Replay
 

@@ -87,7 +87,7 @@ def test_who_is_known_to_hold_nothing_else_cannot_beat_a_card() -> None:
     assert seat is not None
     known = state.view(seat).deductions
     taker = next(other for other, cards in enumerate(known.held) if cards)
-    held, size, unseen = known.held[taker], rules.packing.size, Knowledge.of_world(state, seat).unseen
+    held, size, unseen = known.held[taker], rules.packing.size, Knowledge(state, seat).unseen
     assert known.possible(taker, size(held), unseen) == held
     assert known.possible(taker, size(held) + 1, unseen) == unseen
     third = next(other for other in range(rules.players) if other not in (seat, taker))

@@ -32,11 +32,11 @@ def test_a_seat_knows_the_same_at_the_table_and_in_every_world_that_it_cannot_te
     for state in states(name):
         for seat in range(state.rules.players):
             known = Knowledge.of_view(state.view(seat))
-            assert known == Knowledge.of_world(rollout_of(state), seat)
+            assert known == Knowledge(rollout_of(state), seat)
             world = paired_world(state, seat, Random(seat))
             if world is not None:
                 paired += 1
-                assert known == Knowledge.of_world(rollout_of(world), seat)
+                assert known == Knowledge(rollout_of(world), seat)
     assert paired
 
 
@@ -46,7 +46,7 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
     for state in states(name):
         table, packing = state.rules.table, state.rules.packing
         for seat, hand in enumerate(state.hands):
-            known = Knowledge.of_world(state, seat)
+            known = Knowledge(state, seat)
             most = max(known.rival_sizes, default=0)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
             unseen, own = ([*table.index.coarse_shapes(cards, packing.project(cards), None), *table.index.fine_shapes(cards)]
@@ -66,7 +66,7 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
 def test_the_fewer_beat_it_the_likelier_it_stays_unbeaten(name: str) -> None:
     for state in states(name):
         for seat in range(state.rules.players):
-            known = Knowledge.of_world(state, seat)
+            known = Knowledge(state, seat)
             odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
             table = state.rules.table
             readings = {shape.reading for shape in table.index.coarse_shapes(state.hands[seat], state.cells[seat], None)}

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import OptionError, Rules, State, load_ruleset, make_player
-from game.ai import PlainPolicy, PolicyPlayer
+from game.ai import NORMAL, Knowledge, PlainPolicy, PolicyPlayer
 from game.families.climbing import ClimbWeights
 from game.families.pots import PotWeights
 from game.families.tricks import TrickWeights
@@ -252,7 +252,7 @@ def test_plain_play_answers_whatever_is_asked() -> None:
     asked = set()
     while state.actor is not None and len(asked) < 3:
         view = state.view(state.actor)
-        action = next(iter(PlainPolicy(state.rules, Random(1)).choices(view))).action
+        action = next(iter(PlainPolicy(state.rules, Random(1)).rank(Knowledge.of_view(view), NORMAL))).action
         assert view.refusal(action) is None
         asked |= {offer.verb for offer in view.offers}
         state.apply(action)

@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 
 from game import Action, State, make_player
-from game.ai import Playout, moment_of
+from game.ai import Knowledge, Playout, moment_of
 from game.families.pots import PotFacts
 from game.families.tricks import ClaimPosition
 from game.families.tricks.claim_evaluator import ClaimBook
@@ -95,7 +95,7 @@ def test_who_has_enough_claims_unless_the_next_lead_promises_more() -> None:
 
 def test_an_elder_holds_and_is_thrown_away_last() -> None:
     state = hakka("P9 P2 G3 Z2", "Z5", "Z5", "lead")
-    rules, sight = state.rules, ClaimBook(state.rules).in_world(rollout_of(state), 0)
+    rules, sight = state.rules, ClaimBook(state.rules).seat(Knowledge(rollout_of(state), 0))
     elder, low = (rules.table.value(rules.cards(card).bits) for card in ("P9", "P2"))
     assert elder is not None and low is not None
     assert sight.deals.chance(elder) == 1.0 > sight.deals.chance(low)

@@ -53,7 +53,8 @@ def asked_times(player: HardPlayer, view: View, most: int, clock: Clock | None =
 def trial_of(rules: Rules, view: View, clock: Clock, worth: Payoff) -> Trial:
     """A decision among many actions with a second of time, in which what comes of them at the end is worth that."""
     player = timed(rules, 1.0, clock)
-    player._playout.worth, player._playout._foretells = worth, {}
+    player._playout.worth = worth
+    player._playout._policies.of(view.phase).foretell = lambda known: None  # type: ignore[method-assign]
     return player.trial(view, [Choice(action) for action in view.legal_actions()])
 
 

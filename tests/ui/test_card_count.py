@@ -45,7 +45,7 @@ def test_what_is_out_is_what_the_engine_calls_unseen(name: str) -> None:
         for seat in range(state.rules.players):
             view = state.view(seat)
             counted = count_cards(view, private=True)
-            unseen = Knowledge.of_world(rollout_of(state), seat).unseen
+            unseen = Knowledge(rollout_of(state), seat).unseen
             assert packing.pack([card for card, copies in counted.items() for _ in range(copies.out)]) == unseen
             assert {card: sum(copies) for card, copies in counted.items()} == pack
             assert all((copies.held, copies.down) == (view.hand.count(card), view.discarded.count(card))

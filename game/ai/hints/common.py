@@ -9,7 +9,7 @@ from random import Random
 from game.ai.candidates import bid_words, word_offers
 from game.ai.hints.book import Hint, Params, where
 from game.ai.hints.position import NEVER, Hints, Position, Splits, fewest
-from game.ai.playout import Playout
+from game.ai.policies import Playout
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card

@@ -71,7 +71,8 @@ class Position:
     def __init__(self, view: View) -> None:
         self.view, self.rules = view, view.rules
         self.table, self.packing = view.rules.table, view.rules.packing
-        self.seat, self.hand = view.seat, view.hand.bits
+        self.known = Knowledge.of_view(view)
+        self.seat, self.hand, self.unseen = view.seat, self.known.hand, self.known.unseen
         self.memo: dict[str, object] = {}               # what the hints of a family remember of this position
         self._beaters: dict[Reading, tuple[Shape, ...]] = {}
         self._stands: dict[tuple[Reading, int], int] = {}
@@ -126,11 +127,6 @@ class Position:
         return powers_alone(self.rules)[card.index]
 
     # ------------------------------------------------------------ the others
-
-    @cached_property
-    def unseen(self) -> int:
-        """The cards of the pack that this seat has not seen; packed."""
-        return Knowledge.of_view(self.view).unseen
 
     @cached_property
     def sizes(self) -> dict[int, int]:

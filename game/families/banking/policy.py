@@ -6,13 +6,12 @@ Nothing here knows a game: totals, special hands, limits and odds are the rulese
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
-from game.ai.candidates import verb_named
+from game.ai.base import HUNDREDTH, Budget, Choice, Policies, Policy, Weights
 from game.ai.hard import Searching
 from game.families.banking.boxes import BankFacts
 from game.families.banking.hands import (
@@ -34,6 +33,7 @@ from game.match.offers import AmountOffer
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
+    from game.ai.odds import Knowledge
     from game.match.rules import Rules
     from game.match.view import View
 
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 class BoxPolicy(Policy):
     """Plays one's own box, or the bank's."""
 
+    in_worlds = False
     slack, reach = 0.02, 0.3        # of what is staked
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -48,9 +49,10 @@ class BoxPolicy(Policy):
         self._book = bank_book(rules)
         prepare(self._book)
 
-    def choices(self, view: View) -> Iterator[Choice]:
+    def rank(self, known: Knowledge, budget: Budget) -> Iterator[Choice]:
         """Every move from the best down, standing first of two that bring the same (docs/rules/blackflower.md 11.2); totals below
         the best come last."""
+        view = known.view
         evaluator = BoxEvaluator(view, self._book)
         stand = None if evaluator.must_draw else evaluator.stand
         worths = {"stand": 0.0} if evaluator.alone else evaluator.worths()
@@ -81,12 +83,15 @@ class BetPolicy(Policy):
     """The least, or about a twentieth of the stack where players have the better of it; all that is allowed when behind near the
     end."""
 
+    in_worlds = False
+
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._weights = BankWeights.for_rules(rules)
 
-    def choices(self, view: View) -> Iterator[Choice]:
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
         """The bet, then less, more, and nothing."""
+        view = known.view
         offers = amounts(view)
         open_ones = [offer for offer in offers if offer.low <= offer.high]
         found: dict[str, Choice] = {}
@@ -97,7 +102,7 @@ class BetPolicy(Policy):
             found.setdefault(choice.action, choice)
         if out is not None:
             found.setdefault(out, Choice(out))
-        return iter(found.values())
+        return found.values()
 
     def _bets(self, view: View, offers: Sequence[AmountOffer]) -> Iterator[Choice]:
         """The bet, on the best side; then the lowest and the highest on every one."""
@@ -212,12 +217,12 @@ def _settled(book: BankBook, mine: Hand, bank: Hand, amount: int, side: Side | N
 class BankOfferPolicy(Policy):
     """Takes the bank, unless the players may double and split so often that they have the better of it."""
 
-    def choices(self, view: View) -> Iterator[Choice]:
+    in_worlds = False
+
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
         """Both, the better one first."""
-        accept, decline = verb_named(view.offers, "accept"), verb_named(view.offers, "decline")
-        assert accept is not None and decline is not None
-        first, second = (decline, accept) if players_favoured(view) else (accept, decline)
-        yield from (Choice(first.action), Choice(second.action))
+        both = sorted(known.offers, key=lambda offer: (offer.verb == "decline") != players_favoured(known.view))
+        return [Choice(next(offer.representatives())) for offer in both]
 
 
 # ------------------------------------------------------------ players

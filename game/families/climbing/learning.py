@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.ai.base import Choice
 from game.ai.candidates import play_offer
 from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Seen, ends, whole
+from game.ai.odds import Knowledge
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.policy import ClimbPolicy, Rated, Weighed
 from game.families.climbing.stakes import Stake, Stakes
@@ -43,7 +44,7 @@ class ClimbLearning:
         offer = play_offer(view.offers)
         if offer is None:
             return None
-        weighed, rated = self._policy.weighed(view, offer), dict[Action, Rated]()
+        weighed, rated = self._policy.weighed(Knowledge.of_view(view), offer), dict[Action, Rated]()
         for one in weighed.ranked:
             rated.setdefault(one.action, one)
         choices = [Choice(action, one.score) for action, one in rated.items()]

@@ -14,11 +14,12 @@ from math import prod
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
+from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     bid_words,
     cards_offer,
     cheapest,
+    lowest,
     may_hold,
     play_offer,
     powers_alone,
@@ -32,28 +33,23 @@ from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge
 from game.ai.planbook import plan_book
-from game.ai.planner import Meld, Plan, Planner
-from game.ai.playout import is_paid
-from game.ai.policies import say
+from game.ai.planner import Meld, Plan
+from game.ai.policies import is_paid, say
 from game.core.combos import Reading, Shape
 from game.families.climbing.chops import ChopCourse, Prices
-from game.families.climbing.events import TrickLock
-from game.families.climbing.locks import Locks
 from game.families.climbing.outlook import Candidate, CardWorth, ClimbWeights, KeptPlans, Outlook, Outlooks, Rates
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.phase import Climb
 from game.families.climbing.stakes import Stakes
 from game.match.actions import Action
-from game.match.offers import CardsOffer, Offer, PlayOffer, WordOffer
+from game.match.offers import CardsOffer, PlayOffer, WordOffer
 from game.match.rules import Rules
-from game.match.view import View
-from game.mechanics.auction import Auction
-from game.mechanics.raising import Raise
 from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.match.rollout import Rollout
+    from game.match.state import State
     from game.mechanics.params import Call, RaiseWord, Word
 
 
@@ -157,7 +153,6 @@ class ClimbPolicy(Policy):
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
-        self.acts = {Climb: self._act, Auction: self._bid, Raise: self._bid}
         self.forget_all()
 
     # ------------------------------------------------------------ what candidates are worth
@@ -261,29 +256,33 @@ class ClimbPolicy(Policy):
 
     # ------------------------------------------------------------ at the table
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Every candidate from the best down; who keeps the whole hand passes."""
-        give, offer, passing = cards_offer(view.offers), play_offer(view.offers), verb_offer(view.offers)
-        words = word_offers(view.offers)
-        if words:
-            yield from self._spoken(Knowledge.of_view(view), view.offers, view[Calls].caller)
-        elif give is not None:
-            yield Choice(self._give(self._outlook(Knowledge.of_view(view)).planner, give, view.hand.bits))
-        elif offer is None:
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Every candidate from the best down; who keeps the whole hand passes. In a world the best play alone."""
+        if isinstance(known.deal.phase, Climb):
+            if budget is IN_WORLDS:
+                return [Choice(self._played_on(known, known.deal.phase))]
+            offer = play_offer(known.offers)
+            if offer is not None:
+                return [Choice(one.action, one.score) for one in self.weighed(known, offer).ranked]
+            passing = verb_offer(known.offers)
             assert passing is not None, "nothing on offer"
-            yield Choice(passing.action)
-        else:
-            yield from (Choice(one.action, one.score) for one in self.weighed(view, offer).ranked)
+            return [Choice(passing.action)]
+        give = cards_offer(known.offers)
+        if give is None:
+            return self._spoken(known)
+        worst = lowest(self.rules, give.hand.bits, give.count) if budget is IN_WORLDS else self._worst(known, give)
+        return [Choice(give.book.with_cards(give.verb, worst))]
 
     # ------------------------------------------------------------ before play
 
-    def _spoken(self, known: Knowledge, offers: Sequence[Offer], caller: int | None) -> Sequence[Choice]:
+    def _spoken(self, known: Knowledge) -> Iterable[Choice]:
         """What is said, from the best down: in the auction, or after it to raise what the caller is to be paid or pay."""
+        caller, weights = known[Calls].caller, self._weights
         if caller is None:
-            return self._calls(known, word_offers(offers))
-        cost, weights = self._outlook(known).planner.best(known.hand).cost, self._weights
+            return self._calls(known, word_offers(known.offers))
+        cost = self._outlook(known).planner.best(known.hand).cost
         most = weights.recontra if known.seat == caller else weights.contra
-        return list(say(self.rules, offers, most * HUNDREDTH - cost))
+        return say(self.rules, known.offers, most * HUNDREDTH - cost)
 
     def _calls(self, known: Knowledge, offers: Sequence[WordOffer]) -> list[Choice]:
         """The highest word that the hand is good enough for, then the others from the lowest up."""
@@ -298,11 +297,6 @@ class ClimbPolicy(Policy):
             rated.append((margin >= 0.0, step if margin >= 0.0 else -step, not word.declines, Choice(offer.action, margin)))
         return [choice for *_, choice in sorted(rated, key=lambda each: each[:3], reverse=True)]
 
-    def _bid(self, state: Rollout) -> Action:
-        seat = state.actor
-        assert seat is not None
-        return self._spoken(Knowledge.of_world(state, seat), state.offers(), state[Calls].caller)[0].action
-
     def _outlook(self, known: Knowledge) -> Outlook:
         """The suited shapes of a hand are those of the larger hand it came from, as far as they are still there."""
         larger, shapes = self._suited
@@ -310,15 +304,18 @@ class ClimbPolicy(Policy):
         self._suited = (known.hand, shapes)
         return Outlook(self._book, self._weights, known.unseen, known.rival_sizes, shapes)
 
-    def weighed(self, view: View, offer: PlayOffer) -> Weighed:
+    def _sight(self, known: Knowledge, phase: Climb, free: float) -> ClimbSight:
+        prize = self._at_stake(known[ChopCourse], phase.beaten, known.sizes[phase.owner])
+        lying = self._worth.of(phase.lying) if self._worth is not None and phase.lying else 0.0
+        return ClimbSight(known, phase.over, phase.owner, phase.locked, prize, free, lying)
+
+    def weighed(self, known: Knowledge, offer: PlayOffer) -> Weighed:
         """The plays that are tried, each with a plan of its own for the rest of the hand, and the pass, from the best down."""
-        known = Knowledge.of_view(view)
-        owner = known.seat if view.owner is None else view.owner
-        table = view.table
-        prize = self._at_stake(view[ChopCourse], None if table is None else table.action, known.sizes[owner])
-        lying = 0.0 if self._worth is None else self._worth.of(sum([play.action.bits for play in view.trick]))
-        moment = ClimbSight(known, view.over, owner, sum(1 << seat for seat in view.locked), prize, _free(view, known.unseen),
-                           lying)
+        phase, packing = known.deal.phase, self._book.packing
+        assert isinstance(phase, Climb)
+        allowed = phase.allowed(known.deal)
+        moment = self._sight(known, phase, packing.size(known.unseen & allowed) / packing.size(known.unseen)
+                             if allowed != -1 and known.unseen else 1.0)
         outlook = self._outlook(known)
         planner, now = outlook.planner, outlook.planner.best(known.hand)
         candidates = []
@@ -332,7 +329,7 @@ class ClimbPolicy(Policy):
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
         ranked = [Rated(score - self._spent(one), one.play, one.reading, one.rest)
                   for score, one in self.rated(moment, outlook.rates, candidates) if isinstance(one.play, Action)]
-        passing = verb_offer(view.offers)
+        passing = verb_offer(known.offers)
         if passing is not None:
             ranked.append(Rated(0.0, passing.action, None, now.melds))
         return Weighed(moment, outlook.rates, now, sorted(ranked, key=lambda one: -one.score))
@@ -378,18 +375,18 @@ class ClimbPolicy(Policy):
                         key=lambda s: (self._book.planned(s) not in planned, cheapest(s)))
         return realised(offer, shapes, tried(REPLIES_TRIED, len(offer.hand)), now.reserved)
 
-    def _give(self, planner: Planner, offer: CardsOffer, hand: int) -> Action:
-        """Again and again the card that the plan for the packed hand misses least, the lower one where that is equal."""
-        packing, powers = offer.hand.packing, powers_alone(self.rules)
+    def _worst(self, known: Knowledge, offer: CardsOffer) -> int:
+        """Again and again the card that the plan for the hand misses least, the lower one where that is equal; packed."""
+        packing, powers, planner = offer.hand.packing, powers_alone(self.rules), self._outlook(known).planner
         power = {packing.unit[card.index]: powers[card.index] for card in offer.hand}
-        left, given = hand, 0
+        left, given = known.hand, 0
         for _ in range(offer.count):
             free = packing.counts(offer.hand.bits - given)
             units = sorted({packing.unit[card.index] for card, _ in free}, key=power.__getitem__)
             unit = min(units, key=lambda unit: round(planner.best(left - unit).cost, 6))
             left -= unit
             given += unit
-        return offer.book.with_cards(offer.verb, given)
+        return given
 
     # ------------------------------------------------------------ in worlds that are played on
 
@@ -411,10 +408,9 @@ class ClimbPolicy(Policy):
     def _new_seat(self) -> KeptPlans:
         return KeptPlans(self.rules, self._book, self._outlooks)
 
-    def _act(self, state: Rollout) -> Action:
+    def _played_on(self, known: Knowledge, phase: Climb) -> Action:
         """The best of the plan that is kept; where all of it is better kept, the best of the cheapest plays that break it."""
-        phase, seat, rules = state.phase, state.actor, self.rules
-        assert isinstance(phase, Climb) and seat is not None
+        state, seat, rules = known.deal, known.seat, self.rules
         if phase.holds:
             return self._first(state, phase)
         over, hand, shapes = phase.over, state.hands[seat], tuple[Shape, ...]()
@@ -428,10 +424,8 @@ class ClimbPolicy(Policy):
             shapes += tuple([shape for shape in state.fine[seat] if shape.reading.beats(over)])
             if not shapes:
                 return rules.book.passing
-        known, plans = Knowledge.of_world(state, seat), self._seats[seat]
-        prize = self._at_stake(state[ChopCourse], phase.beaten, known.sizes[phase.owner])
-        lying = self._worth.of(phase.lying) if self._worth is not None and phase.lying else 0.0
-        moment, rates = ClimbSight(known, over, phase.owner, phase.locked, prize, lying=lying), plans.look(known)
+        plans = self._seats[seat]
+        moment, rates = self._sight(known, phase, 1.0), plans.look(known)
         whole = plans.whole(hand, rates, over) if allowed == -1 else []
         action = self._best(moment, rates, plans, whole)
         if action is None and over is not None:
@@ -457,20 +451,11 @@ class ClimbPolicy(Policy):
                 return action
         return None
 
-    def _first(self, state: Rollout, phase: Climb) -> Action:
+    def _first(self, state: State, phase: Climb) -> Action:
         """The longest and lowest of the first plays that there are, where the plan is of no help."""
         plays = map(self.rules.book.play, islice(phase.finder(state).representatives(), FIRST_PLAYS))
         return min([(r.bomb, -r.size, r.power, place, play) for place, play in enumerate(plays)
                     if (r := play.reading) is not None])[-1]
-
-
-def _free(view: View, unseen: int) -> float:
-    """The share of the unseen cards that may be played by what the trick is locked to."""
-    lock, locks, top = view.get(TrickLock), view.rules.get(Locks), view.table
-    if lock is None or locks is None or not unseen:
-        return 1.0
-    allowed = locks.allowed(lock, None if top is None else top.action)
-    return view.rules.packing.size(unseen & allowed) / view.rules.packing.size(unseen)
 
 
 def _value(word: Word | Call | RaiseWord) -> int:

@@ -34,7 +34,7 @@ def _look(position: Position) -> _Look | None:
     if "fish" not in position.memo:
         step = position.view.get(FishStep)
         position.memo["fish"] = None if step is None or position.view.get(Field) is None else _Look(
-            fish_book(position.rules), FishSight.of_view(position.view), step)
+            fish_book(position.rules), FishSight.of(position.known), step)
     found = position.memo["fish"]
     assert found is None or isinstance(found, _Look)
     return found

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.learned import TRIED, Seen, one_of, whole
+from game.ai.odds import Knowledge
 from game.families.fishing.field import NOTHING, FishStep
 from game.families.fishing.goals import stands
 from game.families.fishing.outlook import Deed, FishOutlook, Worths, fish_book, points_of
@@ -40,9 +41,10 @@ class FishLearning:
     def look(self, view: View) -> Seen | None:
         """Cards, and stopping where the match hangs on nothing but points."""
         told = view.get(FishStep)
-        if told is None or (told.step == "ask" and last_deal(view)):
+        known = Knowledge.of_view(view)
+        if told is None or (told.step == "ask" and last_deal(known)):
             return None
-        outlook, worths, ranked = self._policy.weighed(view)
+        outlook, worths, ranked = self._policy.weighed(known)
         shared = whole(self._shared(outlook, told.step))
         best = ranked[0][0].score or 0.0
         each = [whole(self._own(outlook, worths, choice, deed, best)) for choice, deed in ranked[:TRIED]]

@@ -27,8 +27,6 @@ from game.families.fishing.yaku import YakuTable
 if TYPE_CHECKING:
     from game.match.actions import Action
     from game.match.rules import Rules
-    from game.match.state import State
-    from game.match.view import View
 
 Worths = Sequence[Mapping[int, float]]          # by seat, the own one first, what each card is worth to it
 NOWHERE = Lie((), (), ())
@@ -78,34 +76,25 @@ class FishSight(NamedTuple):
         return (*self.hand, *self.field, *self.unseen, *waiting)
 
     @classmethod
-    def of_view(cls, view: View) -> FishSight:
-        """What the seat of a view knows."""
-        return _sight(view.rules, Knowledge.of_view(view), view[Field], view[Yakus], view.dealer)
-
-    @classmethod
-    def of_world(cls, state: State, seat: int) -> FishSight:
-        """What a seat would know, were this the world."""
-        return _sight(state.rules, Knowledge.of_world(state, seat), state[Field], state[Yakus], state.offices.get("dealer", 0))
-
-
-def _sight(rules: Rules, known: Knowledge, field: Field, yakus: Yakus, dealer: int) -> FishSight:
-    seat, sizes = known.seat, known.sizes
-    order, absent = _round(seat, rules.players), dict[int, int]()
-    if field.lacks:
-        for place, other in enumerate(order[1:]):
-            for kind in field.lacks[other]:
-                absent[kind] = absent.get(kind, 0) | 1 << place
-    if yakus.shown:                                     # who holds a card is the only one who does
-        for place, other in enumerate(order[1:]):
-            for kind in yakus.shown[other]:
-                absent[kind] = absent.get(kind, 0) | (1 << rules.players - 1) - 1 & ~(1 << place)
-    return FishSight(seat, _kinds(rules, known.hand), field.on_field(), _kinds(rules, known.unseen),
-                     tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
-                     tuple([yakus.held[other] for other in order]), yakus.before,
-                     tuple([yakus.calls[other] for other in order]), field.month,
-                     field.turned if field.waiting else None, order.index(dealer), absent,
-                     tuple([yakus.doubles(other) for other in order]), tuple([order.index(other) for other in yakus.callers]),
-                     field.stuck)
+    def of(cls, known: Knowledge) -> FishSight:
+        """What a seat sees by what it knows."""
+        rules, seat, sizes, field, yakus = known.deal.rules, known.seat, known.sizes, known[Field], known[Yakus]
+        order, absent = _round(seat, rules.players), dict[int, int]()
+        if field.lacks:
+            for place, other in enumerate(order[1:]):
+                for kind in field.lacks[other]:
+                    absent[kind] = absent.get(kind, 0) | 1 << place
+        if yakus.shown:                                 # who holds a card is the only one who does
+            for place, other in enumerate(order[1:]):
+                for kind in yakus.shown[other]:
+                    absent[kind] = absent.get(kind, 0) | (1 << rules.players - 1) - 1 & ~(1 << place)
+        return cls(seat, _kinds(rules, known.hand), field.on_field(), _kinds(rules, known.unseen),
+                   tuple([sizes[other] for other in order[1:]]), tuple([field.taken[other] for other in order]),
+                   tuple([yakus.held[other] for other in order]), yakus.before,
+                   tuple([yakus.calls[other] for other in order]), field.month,
+                   field.turned if field.waiting else None, order.index(known.deal.offices.get("dealer", 0)), absent,
+                   tuple([yakus.doubles(other) for other in order]), tuple([order.index(other) for other in yakus.callers]),
+                   field.stuck)
 
 
 def _round(seat: int, players: int) -> list[int]:

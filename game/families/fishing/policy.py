@@ -3,18 +3,20 @@ worth most to it or to another one, lays what feeds nobody, and calls where goin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import Choice, Policies, Policy, Weights
+from game.ai.base import IN_WORLDS, Budget, Choice, Policies, Policy, Weights
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
+from game.ai.odds import Knowledge
 from game.families.fishing.field import Field, FishStep
 from game.families.fishing.offers import ShowOffer
 from game.families.fishing.outlook import Deed, FishOutlook, FishSight, FishWeights, Worths, fish_book
 from game.families.fishing.params import FishParams
+from game.families.fishing.pay import YakuPay
 from game.families.fishing.phase import Fish
 from game.match.actions import Action
 from game.match.offers import Offer
@@ -49,21 +51,21 @@ class FishPolicy(Policy):
         self.slack, self.reach = SLACK * self._book.unit, REACH * self._book.unit
         self._kept: dict[object, list[tuple[frozenset[int], Worths]]] = {}
         self._root: Rollout | None = None
-        self.acts = {Fish: self._act}
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Everything that may be done, the best first; in a world the best alone."""
+        if budget is IN_WORLDS:
+            return [Choice(self._played_on(known))]
+        return [choice for choice, _ in self.weighed(known).ranked]
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Everything that may be done, the best first."""
-        return (choice for choice, _ in self.weighed(view).ranked)
-
-    def weighed(self, view: View) -> WeighedTurn:
-        """The same, with what led to it."""
-        outlook = FishOutlook(self._book, self._weights, FishSight.of_view(view))
-        if verb_named(view.offers, "stop") is not None:
-            return WeighedTurn(outlook, [], [(choice, None) for choice in self._ends(outlook, view.offers, last_deal(view))])
-        deeds = self._deeds(view.offers, view[Field])
+    def weighed(self, known: Knowledge) -> WeighedTurn:
+        """The same at the table, with what led to it."""
+        outlook, offers = FishOutlook(self._book, self._weights, FishSight.of(known)), known.offers
+        if verb_named(offers, "stop") is not None:
+            return WeighedTurn(outlook, [], [(choice, None) for choice in self._ends(outlook, offers, last_deal(known))])
+        deeds = self._deeds(offers, known[Field])
         worths = outlook.worths_now(deeds[0][1].from_hand)
         ranked = _ranked(deeds, outlook.rated([deed for _, deed in deeds], worths))
-        return WeighedTurn(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(view.offers)), *ranked])
+        return WeighedTurn(outlook, worths, [*((Choice(action, SURE), None) for action in _shown(offers)), *ranked])
 
     def _ends(self, outlook: FishOutlook, offers: Sequence[Offer], more: float = 0.0) -> list[Choice]:
         """To stop and to call, the better one first, where going on is worth so much more than the deal says."""
@@ -88,17 +90,15 @@ class FishPolicy(Policy):
         """Nothing is kept."""
         self._kept, self._root = {}, None
 
-    def _act(self, state: Rollout) -> Action:
+    def _played_on(self, known: Knowledge) -> Action:
         """As at the table, but for what cards are worth: that is kept until a few have gone or a yaku is made."""
-        seat, offers = state.actor, state.offers()
-        assert seat is not None
-        outlook = FishOutlook(self._book, self._weights, FishSight.of_world(state, seat))
+        outlook, offers = FishOutlook(self._book, self._weights, FishSight.of(known)), known.offers
         if verb_named(offers, "stop") is not None:
             return self._ends(outlook, offers)[0].action
         shown = next(_shown(offers), None)
         if shown is not None:
             return shown
-        deeds = self._deeds(offers, state[Field])
+        deeds = self._deeds(offers, known[Field])
         if len(deeds) == 1:
             return deeds[0][0]
         rated = outlook.rated([deed for _, deed in deeds], self._worths(outlook, deeds[0][1].from_hand))
@@ -113,7 +113,7 @@ class FishPolicy(Policy):
             if len(known) - len(free) < STALE and free <= known:
                 return worths
         if self._root is not None and not kept:
-            first = FishOutlook(self._book, self._weights, FishSight.of_world(self._root, sight.seat))
+            first = FishOutlook(self._book, self._weights, FishSight.of(Knowledge(self._root, sight.seat)))
             if len(first.free) - len(free) < STALE and first.sight.held == sight.held:
                 outlook, free, from_hand = first, frozenset(first.free), first.sight.waiting is None
         worths = outlook.worths_now(from_hand)
@@ -132,17 +132,19 @@ def _ranked(deeds: Sequence[tuple[Action, Deed]], rated: Sequence[float]) -> lis
                   key=lambda each: -(each[0].score or 0.0))
 
 
-def last_deal(view: View) -> float:
+def last_deal(known: Knowledge) -> float:
     """What going on is worth more in the last deal of a match: all, where stopping would not do; less than nothing, where it
     does."""
-    deals = view.rules.ruleset.match.end.deals
-    if not deals or sum(not result.void for result in view.results) + 1 != deals:    # one that is thrown in is no month
+    deal, own = known.deal, known.seat
+    deals = deal.rules.ruleset.match.end.deals
+    if not deals or sum(not result.void for result in deal.results) + 1 != deals:    # one that is thrown in is no month
         return 0.0
-    pays = view[FishStep].pays
-    scores = [score + (sum(pays) if seat == view.seat else -pays[seat]) for seat, score in enumerate(view.scores)] if pays else []
-    if not scores:
+    pay = deal.rules.get(YakuPay)
+    if pay is None:
         return 0.0
-    behind = max(score for seat, score in enumerate(scores) if seat != view.seat) - scores[view.seat]
+    pays = pay.pays(deal, own)
+    scores = [score + (sum(pays) if seat == own else -pays[seat]) for seat, score in enumerate(deal.scores)]
+    behind = max(score for seat, score in enumerate(scores) if seat != own) - scores[own]
     return SURE if behind > 0 else -SURE if behind < 0 else 0.0
 
 

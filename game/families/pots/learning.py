@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from game.ai.base import each_once
 from game.ai.candidates import cards_offer
 from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
+from game.ai.odds import Knowledge
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay
-from game.families.pots.policy import Held, PotPolicy, PotSeat
+from game.families.pots.phase import Lid
+from game.families.pots.policy import Held, PotBook, PotPolicy, PotSeat
 from game.families.pots.pot import LidFacts
 from game.match.events import Pass
 
@@ -39,8 +41,10 @@ class PotLearning:
         lid = view.get(LidFacts)
         if lid is None or cards_offer(view.offers) is not None:
             return None
-        choices = each_once(self._policy.choices(view))
-        seat = self._policy.seat(view)
+        known = Knowledge.of_view(view)
+        seat, phase = view.rules[PotBook].seat(known), known.deal.phase
+        assert isinstance(phase, Lid)
+        choices = each_once(self._policy.of_seat(seat, phase))
         held = seat.held()
         each = [whole(self._own(seat, held, choice, first=not place)) for place, choice in enumerate(choices[:TRIED])]
         return Seen(choices, whole(self._shared(view, lid, seat, held)), each)

@@ -6,20 +6,19 @@ come to enough cards, and how likely the hand comes to lead again once another s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights
+from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     cards_offer,
     cheapest,
     play_offer,
     realise,
     shapes_of,
-    still_to_answer,
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
@@ -35,7 +34,6 @@ from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
 from game.match.offers import CardsOffer, PlayOffer
 from game.match.rules import Rules, WeighingPart
-from game.match.sampler import unseen_cards
 from game.match.view import View
 
 if TYPE_CHECKING:
@@ -43,7 +41,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.ai.base import PolicyMaker
-    from game.match.rollout import Rollout
+    from game.match.state import State
 
 
 ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many cards
@@ -101,6 +99,7 @@ class PotStanding(NamedTuple):
     enough, whether the free spaces can still change what it wins."""
 
     step: LidStep
+    sizes: tuple[int, ...]
     counts: tuple[int, ...]
     free: int
     coverer: int | None
@@ -126,29 +125,18 @@ class PotBook(WeighingPart):
         self._held: dict[int, list[Held]] = {}
         self._chances: dict[tuple[int, tuple[int, ...]], Chances] = {}
 
-    def at_table(self, view: View) -> PotSeat:
-        """The seat of a view."""
-        lid, seat, to_act = view[LidFacts], view.seat, still_to_answer(view)
-        last = (seat + 1) % self.rules.players == lid.coverer if lid.step == "offer" else not to_act
-        standing = PotStanding(
-            lid.step, lid.counts, lid.free, lid.coverer, lid.open[seat], last, any(lifter == seat for lifter, _ in lid.lifts),
-            lid.step == "offer" and lid.counts[seat] >= self.payoffs.enough and lid.may_gain[seat])
-        knowledge = Knowledge.of_view(view)
-        return PotSeat(self, knowledge, self.packing.project(knowledge.hand), standing)
-
-    def in_world(self, state: Rollout, seat: int) -> PotSeat:
-        """The same for a seat of a sampled world."""
-        phase = state.phase
+    def seat(self, known: Knowledge) -> PotSeat:
+        """A seat that knows this, at the table or in a world."""
+        state, seat, phase = known.deal, known.seat, known.deal.phase
         assert isinstance(phase, Lid)
         step, after = phase.step, (seat + 1) % self.rules.players
         may_gain = (step == "offer" and phase.counts[seat] >= self.payoffs.enough
                     and next(islice(phase.may_gain(state), seat, None)))
         standing = PotStanding(
-            step, phase.counts, phase.free, phase.coverer, phase.open[seat],
+            step, phase.sizes, phase.counts, phase.free, phase.coverer, phase.open[seat],
             after == (phase.coverer if step == "offer" else phase.leader if step == "follow" else -1),
             seat in [lifter for lifter, _ in state[PotSlice].lifts], may_gain)
-        knowledge = Knowledge(seat, state.hands[seat], unseen_cards(state, seat), phase.sizes)
-        return PotSeat(self, knowledge, state.cells[seat], standing)
+        return PotSeat(self, known, state.cells[seat], standing)
 
     def chances(self, unseen: int, sizes: tuple[int, ...]) -> Chances:
         """What holds against rivals with so many cards each, of those that were not seen."""
@@ -188,7 +176,7 @@ class PotSeat:
     def __init__(self, book: PotBook, knows: Knowledge, cells: int, standing: PotStanding) -> None:
         self.book, self.knows, self.cells, self.standing = book, knows, cells, standing
         self.need = book.payoffs.enough - standing.counts[knows.seat]
-        others = [size for other, size in enumerate(knows.sizes) if other != knows.seat]
+        others = [size for other, size in enumerate(standing.sizes) if other != knows.seat]
         self.chances = book.chances(knows.unseen, tuple(sorted(others)))
 
     # ------------------------------------------------------------ what the hand may come to
@@ -296,7 +284,7 @@ class PotSeat:
 
     def limits(self, held: Sequence[Held]) -> bool:
         """Whether to call a limit: with few spaces and many answers nobody can keep them all, so that a lead may get through."""
-        free, sizes, chances, weights = self.standing.free, self.knows.sizes, self.chances, self.book.weights
+        free, sizes, chances, weights = self.standing.free, self.standing.sizes, self.chances, self.book.weights
         others = [size for seat, size in enumerate(sizes) if seat != self.knows.seat]
         if not 0 < self.need <= free <= SMALL or max(others) <= free:
             return False
@@ -344,7 +332,7 @@ class PotSeat:
         if need <= 0:
             return 1.0 if standing.may_gain else -1.0
         room = standing.free - need
-        if room < 0 or need > self.knows.sizes[self.knows.seat]:
+        if room < 0 or need > self.standing.sizes[self.knows.seat]:
             return -1.0
         wanted = self._wanted(room) * HUNDREDTH
         held = self.book.holding(self.knows.hand, self.cells)
@@ -374,30 +362,32 @@ class PotPolicy(Policy):
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
         self._book = rules[PotBook]
-        self.acts = {Lid: self.act}
+
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Every candidate from the best down; in a world the best one alone."""
+        phase = known.deal.phase
+        assert isinstance(phase, Lid)
+        return [Choice(self._played_on(known, phase))] if budget is IN_WORLDS else self.of_seat(self._book.seat(known), phase)
 
     # ------------------------------------------------------------ at the table
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Every candidate from the best down."""
-        seat, away = self.seat(view), cards_offer(view.offers)
+    def of_seat(self, seat: PotSeat, phase: Lid) -> Iterable[Choice]:
+        """What a seat thinks of doing."""
+        away = cards_offer(seat.knows.offers)
         if away is not None:
-            return map(Choice, self._cut_down(seat, away, view[LidFacts].caller))
-        ranked = {"offer": self._offered, "follow": self._follow}.get(seat.standing.step, self._lead)
-        return ranked(seat, view)
-
-    def seat(self, view: View) -> PotSeat:
-        """One that has seen what the view shows."""
-        return self._book.at_table(view)
+            return map(Choice, self._cut_down(seat, away, phase.caller))
+        ranked = {"offer": self._offered, "follow": self._follow}.get(seat.standing.step)
+        return self._lead(seat, phase) if ranked is None else ranked(seat)
 
     def _cut_down(self, seat: PotSeat, away: CardsOffer, caller: int | None) -> list[Action]:
         kept = seat.kept(caller=caller == seat.knows.seat)
         return list(dict.fromkeys(away.book.with_cards(away.verb, seat.knows.hand - bits) for bits in kept))
 
-    def _lead(self, seat: PotSeat, view: View) -> Iterator[Choice]:
+    def _lead(self, seat: PotSeat, phase: Lid) -> Iterator[Choice]:
         """The best, the best of the others (leads, or to cover), then leads by what comes of them. Covering and the best lead are
         scored, by the chance beyond what is wanted for it."""
-        offer, cover, limit = play_offer(view.offers), verb_named(view.offers, "cover"), verb_named(view.offers, "limit")
+        offers = seat.knows.offers
+        offer, cover, limit = play_offer(offers), verb_named(offers, "cover"), verb_named(offers, "limit")
         plays = {} if offer is None else self._plays(seat, offer)
         leads = sorted(plays, key=seat.prospect, reverse=True) if seat.need > 0 else list(plays)
         best = seat.lead(list(plays), may_cover=cover is not None, looks=len(plays)) if plays else None
@@ -405,7 +395,8 @@ class PotPolicy(Policy):
         if cover is not None:
             ranked.insert(best is not None, cover.action)
         if limit is not None:
-            ranked.insert(0 if not view[LidFacts].bound and seat.limits(leads) else len(ranked), limit.action)
+            bound = phase.leads(seat.knows.deal).bound
+            ranked.insert(0 if not bound and seat.limits(leads) else len(ranked), limit.action)
         scores = dict[Action, float]()
         if cover is not None and leads and seat.need > 0:
             sequence = seat.to_enough(leads)
@@ -419,8 +410,8 @@ class PotPolicy(Policy):
         found = [(one, realise(offer, one.shape)) for one in seat.held() if only is None or one.cells in only]
         return {one: action for one, action in found if action is not None}
 
-    def _follow(self, seat: PotSeat, view: View) -> Iterator[Choice]:
-        offer, passing = play_offer(view.offers), verb_named(view.offers, "pass")
+    def _follow(self, seat: PotSeat) -> Iterator[Choice]:
+        offer, passing = play_offer(seat.knows.offers), verb_named(seat.knows.offers, "pass")
         plays = [] if offer is None else [realise(offer, shape) for shape in seat.beaters(shapes_of(offer))]
         for action in dict.fromkeys(action for action in plays if action is not None):
             reading = None if seat.standing.last else action.reading
@@ -428,33 +419,31 @@ class PotPolicy(Policy):
         if passing is not None:
             yield Choice(passing.action)
 
-    def _offered(self, seat: PotSeat, view: View) -> Iterator[Choice]:
-        offers = [offer for verb in ("lift", "decline") if (offer := verb_named(view.offers, verb)) is not None]
+    def _offered(self, seat: PotSeat) -> Iterator[Choice]:
+        offers = [offer for verb in ("lift", "decline") if (offer := verb_named(seat.knows.offers, verb)) is not None]
         margin = seat.lift_margin()
         for offer in offers if margin >= 0.0 else reversed(offers):
             yield Choice(offer.action, margin if offer.verb == "lift" else 0.0)
 
     # ------------------------------------------------------------ in sampled worlds
 
-    def act(self, state: Rollout) -> Action:
+    def _played_on(self, known: Knowledge, phase: Lid) -> Action:
         """What the seat to act does."""
-        phase, actor, book = state.phase, state.actor, self._book
-        assert isinstance(phase, Lid) and actor is not None
-        hand, alone, step = state.hands[actor], self.rules.book.alone, phase.step
+        state, hand, alone, step = known.deal, known.hand, self.rules.book.alone, phase.step
         if step == "follow":
             shapes = phase.finder(state).shapes()
             if not shapes:
                 return alone["pass"]
-            best = shapes[0] if len(shapes) == 1 else book.in_world(state, actor).beaters(shapes)[0]
+            best = shapes[0] if len(shapes) == 1 else self._book.seat(known).beaters(shapes)[0]
             return self.rules.book.of_shape(best, hand)
-        seat = book.in_world(state, actor)
+        seat = self._book.seat(known)
         if step == "offer":
             return alone["lift" if hand and seat.lift_margin() >= 0.0 else "decline"]
         if step == "limit":
-            return self.rules.book.with_cards("discard", hand - seat.kept(caller=phase.caller == actor)[0])
+            return self.rules.book.with_cards("discard", hand - seat.kept(caller=phase.caller == known.seat)[0])
         return self._leads_in(state, phase, seat)
 
-    def _leads_in(self, state: Rollout, phase: Lid, seat: PotSeat) -> Action:
+    def _leads_in(self, state: State, phase: Lid, seat: PotSeat) -> Action:
         held, may_cover, alone = seat.held(), phase.step == "lead", self.rules.book.alone
         if may_cover and (phase.limited or self._may_be_bound(seat, held)):
             may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only

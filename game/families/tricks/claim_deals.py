@@ -16,12 +16,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.odds import Knowledge
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
-from game.match.sampler import Deductions
-from game.match.view import View
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
-    from game.match.state import State
 
 
 DEALS = 128
@@ -46,17 +43,12 @@ class RivalKnowledge(NamedTuple):
     failed: tuple[tuple[Reading, ...], ...]
 
     @classmethod
-    def of(cls, known: View | State, seat: int) -> RivalKnowledge:
-        """What a seat knows by its view, or in a world that is played on."""
-        if isinstance(known, View):
-            hold, proved, shown, piles = Knowledge.of_view(known), known.deductions, known.shown.bits, known.piles
-        else:
-            hold, proved, shown = Knowledge.of_world(known, seat), Deductions(known, seat), known.shown
-            piles = tuple(map(known.rules.packing.size, known.piles))
-        rules, watcher, sizes = known.rules, known.watcher, hold.sizes
-        rivals = tuple([other for other in range(rules.players) if other not in (seat, watcher)])
-        elders = hold.unseen & rules.packing.fields(rules[Elders].unshown(shown))
-        return cls(rivals, hold.unseen, elders, tuple([sizes[other] for other in rivals]),
+    def of(cls, known: Knowledge) -> RivalKnowledge:
+        """What a seat knows, at the table or in a world that is played on."""
+        rules, watcher, sizes, piles, proved = known.deal.rules, known.deal.watcher, known.sizes, known.piles, known.deductions
+        rivals = tuple([other for other in range(rules.players) if other not in (known.seat, watcher)])
+        elders = known.unseen & rules.packing.fields(rules[Elders].unshown(known.deal.shown))
+        return cls(rivals, known.unseen, elders, tuple([sizes[other] for other in rivals]),
                    tuple([sizes[other] + piles[other] for other in rivals]),
                    tuple([proved.lacks[other] for other in rivals]), tuple([tuple(proved.failed[other]) for other in rivals]))
 

@@ -29,8 +29,7 @@ from game.mechanics.dealing import deal_params
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.match.state import State
-    from game.match.view import View
+    from game.ai.odds import Knowledge
 
 
 SMALLEST = 3
@@ -201,36 +200,27 @@ class ClaimBook(WeighingPart):
         """That of any ruleset."""
         return cls(rules)
 
-    def at_table(self, view: View) -> ClaimSeat:
-        """A real seat."""
-        hand = view.hand.bits
-        return ClaimSeat(self, view, view.seat, (hand, view.shown.bits), self.rules.table.index.fine_shapes(hand),
-                         lambda: self.deals_of(view, view.seat))
+    def seat(self, known: Knowledge) -> ClaimSeat:
+        """A seat that knows this, at the table or in a world."""
+        return ClaimSeat(self, known, lambda: self.deals_of(known))
 
-    def in_world(self, state: State, seat: int, think: Callable[[], PossibleDeals] | None = None) -> ClaimSeat:
-        """A seat of a world that is played on."""
-        return ClaimSeat(self, state, seat, (state.hands[seat], state.shown), state.fine[seat],
-                         think or (lambda: self.deals_of(state, seat)))
-
-    def deals_of(self, known: View | State, seat: int) -> PossibleDeals:
+    def deals_of(self, known: Knowledge) -> PossibleDeals:
         """What the rivals of a seat may hold, by what it knows."""
-        return self.deals.deals(RivalKnowledge.of(known, seat))
+        return self.deals.deals(RivalKnowledge.of(known))
 
 
 class ClaimSeat:
-    """One decision of one seat, real or imagined; `cards` are its hand and those shown, `fine` the shapes in the hand that name
-    every card. What the rivals may hold is asked of `think` when it is needed."""
+    """One decision of one seat, real or imagined. What the rivals may hold is asked of `think` when it is needed."""
 
-    def __init__(self, book: ClaimBook, known: View | State, seat: int, cards: tuple[int, int], fine: tuple[Shape, ...],
-                 think: Callable[[], PossibleDeals]) -> None:
-        self.rules, self._book, self._known, self.seat = book.rules, book, known, seat
-        (self.hand, self.shown), self._fine, self._think = cards, fine, think
+    def __init__(self, book: ClaimBook, known: Knowledge, think: Callable[[], PossibleDeals]) -> None:
+        self.rules, self._book, self._deal, self.seat, self._think = book.rules, book, known.deal, known.seat, think
+        self.hand, self.shown, self._fine = known.hand, self._deal.shown, self._deal.fine[self.seat]
         self._splits: dict[int, HandSplit] = {}
 
-    def is_in(self, state: State, seat: int) -> bool:
+    def is_in(self, known: Knowledge) -> bool:
         """Whether it still stands so in this very world."""
-        return (self._known is state and self.seat == seat
-                and self.hand == state.hands[seat] and self.shown == state.shown)
+        return (self._deal is known.deal and self.seat == known.seat
+                and self.hand == known.hand and self.shown == known.deal.shown)
 
     @cached_property
     def deals(self) -> PossibleDeals:
@@ -275,12 +265,12 @@ class ClaimSeat:
 
     def goes_on(self) -> bool:
         """Whether the lead should bring more than a claim."""
-        total = self.rules[Elders].total(self._known.tricks[self.seat], self.hand, self.shown)
+        total = self.rules[Elders].total(self._deal.tricks[self.seat], self.hand, self.shown)
         return self.leading() > self._book.facts.gain(total)
 
     def _rated(self, plays: Iterable[Action], to_act: Sequence[int] | None) -> list[Choice]:
         """Leads or answers by what they should bring while these seats (None: all rivals) are still to answer."""
-        tricks, found = self._known.tricks[self.seat], []
+        tricks, found = self._deal.tricks[self.seat], []
         for action in plays:
             reading = action.reading
             assert reading is not None
@@ -302,7 +292,7 @@ class ClaimSeat:
             Choice(action, 0.0) for action in plays]
         if not plays or not self._book.facts.must_beat:
             away = self.least(over.size)
-            left = self.outlook(self.hand - away, self.shown, self._known.tricks[self.seat], won=False) if plays else 0.0
+            left = self.outlook(self.hand - away, self.shown, self._deal.tricks[self.seat], won=False) if plays else 0.0
             rated.append(Choice(self.rules.book.with_cards("discard", away), left))
         return best_first(rated)
 
@@ -325,7 +315,7 @@ class ClaimSeat:
     @cached_property
     def _leads(self) -> list[Action]:
         """What may be led: one choice of cards for each combination."""
-        privileged = self.seat == self._known[Bidding].privileged
+        privileged = self.seat == self._deal[Bidding].privileged
         rule = self.rules[Elders].single_rule(self.hand, self.shown, privileged)
         finder = HandPlays(self.rules.table, self.hand, fine=self._fine)
         finder.barred = 0 if rule is None else rule.barred

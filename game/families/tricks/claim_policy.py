@@ -3,29 +3,23 @@ what should come of it, over deals that the rivals may hold (`game.families.tric
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.base import HUNDREDTH, Choice, Policy
-from game.ai.candidates import still_to_answer, verb_named
+from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policy
+from game.ai.odds import Knowledge
 from game.ai.policies import RevealPolicy, say
 from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.phase import Trick
-from game.match.actions import Action
-from game.match.sampler import unseen_cards
-from game.match.view import View
-from game.mechanics.bid import Bid
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
-    from game.match.offers import Offer
     from game.match.rollout import Rollout
     from game.match.rules import Rules
-    from game.match.state import State
 
 
 FRESH = 10                      # cards that may be shown before a seat of a world thinks anew of what it throws away
@@ -38,42 +32,29 @@ class ClaimPolicy(Policy):
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(rules, rng)
-        self._book, self._calls = rules[ClaimBook], CallPolicy(rules, rng)
+        self._book = rules[ClaimBook]
         self._world = ClaimWorld(self._book)
-        self.acts = {Trick: self._act, Bid: self._calls.act}
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Every candidate from the best down."""
-        return self.of_seat(self.seat(view), view)
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Every candidate from the best down; in a world with what was thought there before."""
+        if budget is not IN_WORLDS:
+            return self.of_seat(self._book.seat(known), known)
+        phase = known.deal.phase
+        assert isinstance(phase, Trick)
+        if phase.over is not None and not phase.finder(known.deal).shapes():
+            return [Choice(self.rules.book.with_cards("discard", self._world.throwing(known).least(phase.over.size)))]
+        return self.of_seat(self._world.deciding(known), known)
 
-    def seat(self, view: View) -> ClaimSeat:
-        """One that has seen what the view shows."""
-        return self._book.at_table(view)
-
-    def of_seat(self, seat: ClaimSeat, view: View) -> Iterator[Choice]:
-        """The same for a seat that has seen what the view shows."""
-        if view.phase == "bid":
-            return self._calls.choices(view)
-        if view.step != "claim":
-            return iter(seat.rank(view.over, still_to_answer(view)))
-        offers = [offer for verb in ("claim", "go_on") if (offer := verb_named(view.offers, verb)) is not None]
-        return (Choice(offer.action) for offer in (reversed(offers) if len(offers) > 1 and seat.goes_on() else offers))
-
-    def _act(self, state: Rollout) -> Action:
-        """What the seat to act does in a world that is played on: the same."""
-        phase, actor = state.phase, state.actor
-        assert isinstance(phase, Trick) and actor is not None
-        over = phase.over
-        if over is not None and not phase.finder(state).shapes():
-            return self.rules.book.with_cards("discard", self._world.throwing(state, actor).least(over.size))
-        seat = self._world.deciding(state, actor)
+    def of_seat(self, seat: ClaimSeat, known: Knowledge) -> Iterable[Choice]:
+        """What a seat thinks of doing that has seen what it knows."""
+        deal, phase, to_act = known.deal, known.deal.phase, [known.seat]
+        assert isinstance(phase, Trick)
         if phase.asked:
-            actions = state.legal_actions()
-            return actions[len(actions) > 1 and seat.goes_on()]
-        to_act = [actor]
+            offers = known.offers[::-1] if len(known.offers) > 1 and seat.goes_on() else known.offers
+            return [Choice(next(offer.representatives())) for offer in offers]
         for _ in range(phase.waiting - 1):
-            to_act.append(state.after(to_act[-1]))
-        return seat.rank(over, to_act[1:])[0].action
+            to_act.append(deal.after(to_act[-1]))
+        return seat.rank(phase.over, to_act[1:])
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Nobody has thought of anything yet in a new world."""
@@ -88,22 +69,22 @@ class ClaimWorld:
         self._last: ClaimSeat | None = None
         self._pictures: dict[int, list[PossibleDeals]] = {}     # by seat: what the rivals may hold
 
-    def deciding(self, state: State, actor: int) -> ClaimSeat:
+    def deciding(self, known: Knowledge) -> ClaimSeat:
         """The seat to act: the same one when it leads after it has been asked whether it goes on."""
-        if self._last is None or not self._last.is_in(state, actor):
-            self._last = self._book.in_world(state, actor)
+        if self._last is None or not self._last.is_in(known):
+            self._last = self._book.seat(known)
         return self._last
 
-    def throwing(self, state: State, actor: int) -> ClaimSeat:
+    def throwing(self, known: Knowledge) -> ClaimSeat:
         """The seat to act, which cannot beat: it goes by what it thought before, while little more is known."""
-        return self._book.in_world(state, actor, partial(self._before, state, actor))
+        return ClaimSeat(self._book, known, partial(self._before, known))
 
-    def _before(self, state: State, seat: int) -> PossibleDeals:
-        packing, unseen, pictures = self._book.rules.packing, unseen_cards(state, seat), self._pictures.setdefault(seat, [])
+    def _before(self, known: Knowledge) -> PossibleDeals:
+        packing, unseen, pictures = self._book.rules.packing, known.unseen, self._pictures.setdefault(known.seat, [])
         for picture in pictures:
             if packing.contains(picture.unseen, unseen) and packing.size(picture.unseen - unseen) <= FRESH:
                 return picture
-        pictures.append(self._book.deals_of(state, seat))
+        pictures.append(self._book.deals_of(known))
         return pictures[-1]
 
 
@@ -116,38 +97,26 @@ class CallPolicy(Policy):
 
     slack, reach = 0.05, 1.5        # tricks of strength
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """The word that the strength speaks for, then the other."""
-        return self._said(view.hand.bits, view.offers, view[Bidding], view.watcher, dealer=view.seat == view.dealer)
-
-    def act(self, state: Rollout) -> Action:
-        """What the seat to act says in a world that is played on."""
-        seat = state.actor
-        assert seat is not None
-        return next(self._said(state.hands[seat], state.offers(), state[Bidding].seen_by(seat), state.watcher,
-                               dealer=seat == state.offices.get("dealer", 0))).action
-
-    def _said(self, hand: int, offers: Sequence[Offer], said: Bidding, watcher: int | None, *, dealer: bool) -> Iterator[Choice]:
-        """By the strength of the hand and what a call takes: the dealer leads; others would be privileged and pay for two; the
-        last one knows that the others are weak."""
-        book, silent = self.rules[ClaimBook], sum(word is None for seat, word in enumerate(said.words) if seat != watcher)
-        weights = book.weights
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """The word that the strength speaks for, then the other. By what a call takes: the dealer leads; others would be
+        privileged and pay for two; the last one knows that the others are weak."""
+        book, deal = self.rules[ClaimBook], known.deal
+        silent = sum(word is None for seat, word in enumerate(known[Bidding].words) if seat != deal.watcher)
+        dealer, weights = known.seat == deal.offices.get("dealer", 0), book.weights
         needed = weights.call if dealer else weights.call_last if silent == 1 else weights.call_privileged
-        return say(self.rules, offers, (book.strength.of(hand) * 100 - needed) * HUNDREDTH)
+        return say(self.rules, known.offers, (book.strength.of(known.hand) * 100 - needed) * HUNDREDTH)
 
 
 class ClaimRevealPolicy(RevealPolicy):
     """Asked whether to show the hand: not when playing it should win more."""
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Reveal or hold where there is a choice."""
-        found = list(super().choices(view))
-        return iter(found[::-1] if len(found) > 1 and self._plays_for_more(view) else found)
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Reveal or hold where there is a choice. In worlds whoever can reveals."""
+        found = list(super().rank(known, budget))
+        return found[::-1] if len(found) > 1 and budget is not IN_WORLDS and self._plays_for_more(known) else found
 
-    def _plays_for_more(self, view: View) -> bool:
+    def _plays_for_more(self, known: Knowledge) -> bool:
         """Whether this seat leads first and playing should bring more than showing."""
-        declare = self.rules.ruleset.params_of(DeclareParams)
-        if view.seat != view.dealer or declare is None:
-            return False
-        book = self.rules[ClaimBook]
-        return book.at_table(view).leading() > book.facts.gain(declare.tricks)
+        declare, book = self.rules.ruleset.params_of(DeclareParams), self.rules[ClaimBook]
+        return (declare is not None and known.seat == known.deal.offices.get("dealer", 0)
+                and book.seat(known).leading() > book.facts.gain(declare.tricks))

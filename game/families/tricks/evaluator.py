@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.candidates import lowest, still_to_answer
+from game.ai.candidates import lowest
 from game.ai.odds import Knowledge, Odds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
@@ -22,6 +22,7 @@ from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.own_bids import tricks_bid
 from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
+from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.mechanics.card_points import TakenCards
 from game.mechanics.slices import Bidding, Calls, Sides
@@ -29,10 +30,7 @@ from game.mechanics.slices import Bidding, Calls, Sides
 if TYPE_CHECKING:
     from typing import Self
 
-    from game.families.tricks.phase import Trick
     from game.match.rules import Rules
-    from game.match.state import State
-    from game.match.view import View
 
 
 HALF = 0.5
@@ -74,7 +72,7 @@ class Effort(NamedTuple):
 
 
 AT_TABLE = Effort(16, 8, True, 1)
-IN_WORLDS = Effort(0, 4, False, 3)
+QUICK = Effort(0, 4, False, 3)
 
 
 class TrickBook:
@@ -107,33 +105,21 @@ class TrickSight(NamedTuple):
     bids: tuple[int | None, ...] = ()
 
     @classmethod
-    def of_view(cls, view: View) -> Self:
-        """What a seat at the table sees."""
-        owner, following = -1 if view.owner is None else view.owner, view.rules.get(Following)
-        tricks = view.rules[TrickFacts].taken(view.tricks, view[TakenCards], view[Calls], view.seat, view.discarded.bits)
-        sight = cls(Knowledge.of_view(view), tricks, view.watcher, len(still_to_answer(view)), view.over, owner,
-                    aim=Aim.seen(view[Calls], view[Sides], view.seat), sides=view[Sides],
-                    bids=tricks_bid(view.rules, view[Bidding]))
-        if following is None:
-            return sight
-        led = following.value(view.trick[0].action.bits) if view.trick else ""
-        known = view.deductions
-        return sight._replace(led=led, lacks=known.lacks, lone=known.lone,
-                              lying=sum([play.action.bits for play in view.trick]))
-
-    @classmethod
-    def of_world(cls, state: State, seat: int, trick: Trick | None = None) -> Self:
-        """What a seat of a rollout sees, in a trick or before play."""
-        cards, watcher, lacks = Knowledge.of_world(state, seat), state.watcher, (0,) * (2 * state.rules.players)
-        sides: Sides = state[Sides].seen_by(seat)
-        aim = Aim.seen(state[Calls], sides, seat)
-        tricks = state.rules[TrickFacts].taken(state.tricks, state[TakenCards], state[Calls], seat, state.piles[seat])
-        bids = tricks_bid(state.rules, state[Bidding].seen_by(seat))
-        if trick is None or trick.over is None:
-            waiting = state.rules.players - 1 - (watcher is not None)
-            return cls(cards, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lacks, bids=bids)
-        return cls(cards, tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim,
-                   sides, lacks, bids)
+    def of(cls, known: Knowledge, *, thorough: bool = False) -> Self:
+        """What a seat sees, in a trick or before play; with all that events prove where it is `thorough`."""
+        deal, seat, sides = known.deal, known.seat, known[Sides]
+        rules, trick, watcher, calls = deal.rules, deal.phase, deal.watcher, deal[Calls]
+        tricks = rules[TrickFacts].taken(deal.tricks, deal[TakenCards], calls, seat, deal.piles[seat])
+        lacks: Sequence[int] = (0,) * (2 * rules.players)
+        lone = lacks
+        if thorough and rules.get(Following) is not None:
+            lacks, lone = known.deductions.lacks, known.deductions.lone
+        aim, bids = Aim.seen(calls, sides, seat), tricks_bid(rules, known[Bidding])
+        if not isinstance(trick, Trick) or trick.over is None:
+            waiting = rules.players - 1 - (watcher is not None)
+            return cls(known, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lone, bids=bids)
+        return cls(known, tricks, watcher, trick.waiting - 1, trick.over, trick.owner, trick.led, lacks, trick.lying, aim, sides,
+                   lone, bids)
 
 
 class Asset(NamedTuple):

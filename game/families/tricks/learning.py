@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
 from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
+from game.ai.odds import Knowledge
+from game.ai.policies import NORMAL
 from game.families.tricks.claim_evaluator import ClaimBook
-from game.families.tricks.claim_policy import ClaimPolicy
+from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy
 from game.families.tricks.elders import Elders
 from game.families.tricks.evaluator import TrickSeat, awards_of, expected_tricks
 from game.families.tricks.policy import TrickPolicy
@@ -79,8 +81,9 @@ class TrickLearning:
         """What is played, thrown away and said."""
         if view.phase not in ("bid", "trick"):
             return None
-        seat = self._policy.seat(view)
-        choices = each_once(self._policy.of_seat(seat, view))
+        known = Knowledge.of_view(view)
+        seat = self._policy.seat(known)
+        choices = each_once(self._policy.of_seat(seat, known))
         over = view.over
         shared = [*self._numbers.shared(view), seat.price / POINTS,
                   0.0 if over is None else seat.answer_holds(over, seat.sight.owner), len(seat.to_act) / view.rules.players]
@@ -104,15 +107,16 @@ class ClaimLearning:
     """The same in games of claims."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
-        self._policy, self._numbers, self._elders = ClaimPolicy(rules, rng), TrickNumbers(rules), rules[Elders]
-        self._book = rules[ClaimBook]
+        self._policy, self._calls, self._book = ClaimPolicy(rules, rng), CallPolicy(rules, rng), rules[ClaimBook]
+        self._numbers, self._elders = TrickNumbers(rules), rules[Elders]
 
     def look(self, view: View) -> Seen | None:
         """What is said, played and thrown away, and whether to claim."""
         if view.phase not in ("bid", "trick"):
             return None
-        seat = self._policy.seat(view)
-        choices = each_once(self._policy.of_seat(seat, view))
+        known = Knowledge.of_view(view)
+        seat = self._book.seat(known)
+        choices = each_once(self._calls.rank(known, NORMAL) if view.phase == "bid" else self._policy.of_seat(seat, known))
         tricks, hand, shown = view.tricks[view.seat], view.hand.bits, view.shown.bits
         before = seat.outlook(hand, shown, tricks, won=False)
         shared = [*self._numbers.shared(view), self._elders.total(tricks, hand, shown) / ROW, before / POINTS,

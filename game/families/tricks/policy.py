@@ -7,21 +7,22 @@ worth, or costs, is read from the settlement. Seats of rollouts have a small bud
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.base import HUNDREDTH, Choice, Policies, Policy, Weights, best_first
+from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policies, Policy, Weights, best_first
 from game.ai.candidates import cards_offer, cheapest, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
 from game.ai.learned import Learning, Sight
+from game.ai.odds import Knowledge
 from game.ai.policies import say
 from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
 from game.families.tricks.bidding import Bidder
 from game.families.tricks.claims import claims_in
-from game.families.tricks.evaluator import IN_WORLDS, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.evaluator import QUICK, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
@@ -34,7 +35,6 @@ from game.match.rules import Rules
 from game.match.view import View
 from game.mechanics.auction import Auction
 from game.mechanics.base import verb_of
-from game.mechanics.bid import Bid
 from game.mechanics.card_points import CardValues
 from game.mechanics.passing import PassCards
 from game.mechanics.raising import Raise
@@ -44,7 +44,7 @@ from game.mechanics.widow import TakeWidow
 if TYPE_CHECKING:
     from game.ai.base import PolicyMaker
     from game.ai.planner import Meld
-    from game.match.rollout import Rollout
+    from game.match.state import State
 
 
 HORIZON = 8                       # actions after which a playout ends with the next trick
@@ -215,49 +215,53 @@ class TrickPolicy(Policy):
         self._bidder = Bidder(rules, self._book_for)
         for kind in self._bidder.kinds() if not rules.terms.trump else ():
             self._book_for(kind)                     # now, so that no decision has to wait for it
-        self.acts = {Trick: self._act, Bid: self._bid, **dict.fromkeys(BEFORE_PLAY, self._ask)}
-        self.foretells = {Trick: self._foretell}
 
     def _margin(self, seat: TrickSeat, dealer: int) -> float:
         """What the hand should bring beyond what is wanted for playing, in points."""
         promise = seat.promise(seat.replan(seat.hand), self._book.facts.first(dealer, seat.watcher))
         return promise - self._book.weights.bid * HUNDREDTH
 
+    def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
+        """Every candidate from the best down; in a world the best one alone."""
+        phase, in_world = known.deal.phase, budget is IN_WORLDS
+        if isinstance(phase, Trick):
+            return [self._in_trick(known, phase)] if in_world else self.of_seat(self.seat(known), known)
+        asked = self._bidder.asked.get(verb_of(type(phase)))
+        if asked is not None:
+            return asked(TrickSight.of(known, thorough=not in_world), known.offers)
+        return self._bids(self._looking_at(known) if in_world else self.seat(known), known)
+
     # ------------------------------------------------------------ at the table
 
-    def choices(self, view: View) -> Iterator[Choice]:
-        """Every candidate from the best down."""
-        return self.of_seat(self.seat(view), view)
-
-    def of_seat(self, seat: TrickSeat, view: View) -> Iterator[Choice]:
-        """The same for a seat that has seen what the view shows."""
-        asked = self._bidder.asked.get(view.phase)
-        if asked is not None:
-            return iter(asked(seat.sight, view.offers))
-        if view.phase == "bid":
-            return say(view.rules, view.offers, self._margin(seat, view.dealer))
-        offer, away = play_offer(view.offers), cards_offer(view.offers)
+    def of_seat(self, seat: TrickSeat, known: Knowledge) -> Iterable[Choice]:
+        """What a seat thinks of doing that has seen what it knows."""
+        if not isinstance(known.deal.phase, Trick):
+            return self._bids(seat, known)
+        offer, away = play_offer(known.offers), cards_offer(known.offers)
         below = 0 if away is None else away.hand.bits
-        answers = next((other.answers for other in view.offers if isinstance(other, AnswerOffer)), None)
+        answers = next((other.answers for other in known.offers if isinstance(other, AnswerOffer)), None)
         if offer is None:
             options = Options((), lambda shape: None, 0, below, answers)
         else:
             options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below, answers)
-        return iter(rank(seat, options))
+        return rank(seat, options)
 
-    def seat(self, view: View) -> TrickSeat:
-        """One that has seen what the view shows."""
-        return TrickSeat.at_table(self._book, TrickSight.of_view(view))
+    def seat(self, known: Knowledge) -> TrickSeat:
+        """One that has seen what it knows."""
+        return TrickSeat.at_table(self._book, TrickSight.of(known, thorough=True))
+
+    def _bids(self, seat: TrickSeat, known: Knowledge) -> Iterable[Choice]:
+        return say(self.rules, known.offers, self._margin(seat, known.deal.offices.get("dealer", 0)))
 
     # ------------------------------------------------------------ in worlds
 
-    def prepare(self, state: Rollout, seat: int) -> None:
+    def prepare(self, state: State, seat: int) -> None:
         """A new world, in which this seat looks ahead: it goes on with what it thought in the last one, the others think anew."""
         looking = seat, state.hands[seat], state.shown
         own = self._seats[seat] if self._seats and looking == self._looking else None
         self._looking = looking
         self._leave(own)
-        self._seats = [TrickSeat(self._book, place, IN_WORLDS, fine, self._reckoned) for place, fine in enumerate(state.fine)]
+        self._seats = [TrickSeat(self._book, place, QUICK, fine, self._reckoned) for place, fine in enumerate(state.fine)]
         if own is not None:
             self._seats[seat] = own
 
@@ -271,12 +275,17 @@ class TrickPolicy(Policy):
             if seat is not but:
                 seat.leave()
 
-    def _seat(self, state: Rollout) -> TrickSeat:
+    def _seat(self, known: Knowledge) -> TrickSeat:
         """The seat to act."""
-        assert state.actor is not None
         if not self._seats:
-            self.prepare(state, state.actor)
-        return self._seats[state.actor]
+            self.prepare(known.deal, known.seat)
+        return self._seats[known.seat]
+
+    def _looking_at(self, known: Knowledge) -> TrickSeat:
+        """The same, which has taken in what lies open."""
+        seat = self._seat(known)
+        seat.look(TrickSight.of(known))
+        return seat
 
     def _book_for(self, kind: str) -> TrickBook:
         """What does not depend on a deal, when that kind is trump."""
@@ -286,45 +295,30 @@ class TrickPolicy(Policy):
             self._books[kind] = TrickBook(self.rules.on(self.rules.terms._replace(trump=kind)))
         return self._books[kind]
 
-    def _ask(self, state: Rollout) -> Action:
-        """What the seat to act says, names or puts back before play."""
-        assert state.actor is not None
-        asked = self._bidder.asked[verb_of(type(state.phase))]
-        return asked(TrickSight.of_world(state, state.actor), state.offers())[0].action
-
-    def _bid(self, state: Rollout) -> Action:
-        if "bid" in self._bidder.asked:
-            return self._ask(state)
-        seat = self._seat(state)
-        seat.look(TrickSight.of_world(state, seat.seat))
-        return next(say(self.rules, state.offers(), self._margin(seat, state.offices.get("dealer", 0)))).action
-
-    def _act(self, state: Rollout) -> Action:
+    def _in_trick(self, known: Knowledge, phase: Trick) -> Choice:
         """What the seat to act does in a trick."""
-        phase = state.phase
-        assert isinstance(phase, Trick)
-        seat, finder, over = self._seat(state), phase.finder(state), phase.over
+        state, seat, over = known.deal, self._seat(known), phase.over
+        finder = phase.finder(state)
         shapes = finder.shapes() if over is not None else ()
         if over is not None and not shapes and not phase.follows:
             if self._book.packing.size(finder.hand) == over.size:
-                return self._book.rules.book.with_cards("discard", finder.hand)
+                return Choice(self._book.rules.book.with_cards("discard", finder.hand))
             if seat.has_thought:
-                return throw(seat, finder.hand, over.size)
-        seat.look(TrickSight.of_world(state, seat.seat, phase))
+                return Choice(throw(seat, finder.hand, over.size))
+        seat.look(TrickSight.of(known))
         bound, several = bool(shapes) and self._book.facts.must_beat, phase.answers_several
         answers = phase.answer_offer(state).answers if several and not bound else None
         away = 0 if bound or several else phase.may_go_under(state)
         found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers))
-        return found[0].action if found else state.legal_actions()[0]
+        return found[0] if found else Choice(state.legal_actions()[0])
 
-    def _foretell(self, state: Rollout, seat: int) -> float | None:
+    def foretell(self, known: Knowledge) -> float | None:
         """What the deal should bring a seat by what it hopes for itself before somebody leads."""
-        phase, leader, looks = state.phase, state.actor, self._seats[seat]
-        assert isinstance(phase, Trick) and leader is not None
-        if phase.over is not None:
+        phase, leader = known.deal.phase, known.deal.actor
+        if not isinstance(phase, Trick) or phase.over is not None or leader is None:
             return None
-        looks.look(TrickSight.of_world(state, seat))
-        gained = self.rules.ruleset.match.points_sign * state[Awarded].gains(self.rules.players)[seat]
+        looks = self._looking_at(known)
+        gained = self.rules.ruleset.match.points_sign * known[Awarded].gains(self.rules.players)[known.seat]
         return looks.promise(looks.plan(looks.hand), leader) + gained
 
     def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:

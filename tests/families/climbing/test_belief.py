@@ -44,12 +44,17 @@ def test_an_outlook_serves_while_the_unseen_cards_are_about_the_same() -> None:
     assert state.actor is not None
     rules, packing = state.rules, state.rules.packing
     outlooks = Outlooks(plan_book(rules), ClimbWeights.of(rules.ruleset.computer))
-    known = Knowledge.of_world(rollout_of(state), state.actor)
+    known = Knowledge(rollout_of(state), state.actor)
+
+    def knowing(unseen: int, seat: int = known.seat) -> Knowledge:
+        other = Knowledge(known.deal, known.seat)
+        vars(other).update(seat=seat, unseen=unseen)
+        return other
     cards = [packing.unit[card.index] for card, _ in packing.counts(known.unseen)]
     assert len(cards) > 30
     first = outlooks.of(known)
-    assert outlooks.of(known._replace(unseen=known.unseen - cards[0] - cards[1])) is first
-    assert outlooks.of(known._replace(unseen=known.unseen - sum(cards[:len(cards) // 2]))) is not first
-    few = outlooks.of(known._replace(unseen=cards[0] + cards[1] + cards[2]))
-    assert outlooks.of(known._replace(unseen=cards[0] + cards[1])) is not few
-    assert outlooks.of(known._replace(seat=(known.seat + 1) % 4)) is not first
+    assert outlooks.of(knowing(known.unseen - cards[0] - cards[1])) is first
+    assert outlooks.of(knowing(known.unseen - sum(cards[:len(cards) // 2]))) is not first
+    few = outlooks.of(knowing(cards[0] + cards[1] + cards[2]))
+    assert outlooks.of(knowing(cards[0] + cards[1])) is not few
+    assert outlooks.of(knowing(known.unseen, (known.seat + 1) % 4)) is not first

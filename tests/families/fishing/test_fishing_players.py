@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import DealResult, Rules, State, load_ruleset, make_player
-from game.ai import HARD, HardPlayer
+from game.ai import HARD, HardPlayer, Knowledge
 from game.arena import ReviewBudget, read_review, review, simulate, written_review
 from game.families.fishing import Field, FishFacts, FishOutlook, FishResult, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
@@ -108,7 +108,7 @@ def test_one_stops_where_the_other_is_near_and_few_cards_are_left() -> None:
 def test_of_equal_yaku_that_nobody_stopped_those_of_the_dealer_are_paid(dealer: int, seat: int) -> None:
     rules, pile = rules_with(uncashed="best"), ("1B 1x 3B 3x 8B 8x", "6R 6x 9R 9x 10R 10x")
     state = rules.position(["2x", "4x"], turn=0, dealer=dealer, fishing=FishFacts("5A", "7R", pile))
-    expected = FishOutlook(fish_book(rules), FishWeights(), FishSight.of_world(state, 0)).going_on()
+    expected = FishOutlook(fish_book(rules), FishWeights(), FishSight.of(Knowledge(state, 0))).going_on()
     for action in ("play 2x", "play 4x"):
         state.apply(action)
     assert state.results[-1].get(FishResult).winner == seat and (expected > 0) == (seat == 0)
@@ -166,8 +166,8 @@ def test_what_a_hand_certainly_lacks_is_not_feared_from_it() -> None:
         state = position("1x 2x 3x", "2R 3R 7R", other="4x 5x 6x", stock="8A 9A", rules=rules)
         state.apply("play 2x")
         state.apply("play 4x")
-        outlook = FishOutlook(fish_book(rules), FishWeights(), FishSight.of_view(state.view(0)))
-        assert FishSight.of_world(state, 0) == outlook.sight          # as it is in worlds that are played on
+        outlook = FishOutlook(fish_book(rules), FishWeights(), FishSight.of(Knowledge.of_view(state.view(0))))
+        assert FishSight.of(Knowledge(state, 0)) == outlook.sight          # as it is in worlds that are played on
         _, other = outlook.shares(turns=1, rounds=1)
         ribbon = rules.cards("7R").counts()[0][0].index
         chances[must_match] = other[ribbon]

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Event, Refusal, RulesetError, State
+from game.ai import Knowledge
 from game.families.fishing import (
     CardsStolen,
     CardsStuck,
@@ -283,7 +284,7 @@ def test_the_question_of_stopping_weighs_who_would_pay_for_whom() -> None:
     found = []
     for options in ({}, {"go_pays": False}):
         state = stopping((0, 0, 0), ("1B 1x 3B 3x", "12B 12x", "2A 4A"), **options)
-        outlook = FishOutlook(fish_book(state.rules), FishWeights(), FishSight.of_view(state.view(0)))
+        outlook = FishOutlook(fish_book(state.rules), FishWeights(), FishSight.of(Knowledge.of_view(state.view(0))))
         assert outlook.stopping() == 4.5                          # three from one, twice three from the other
         found.append(outlook.going_on())
     assert found[0] < found[1]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
+from game.ai import Knowledge
 from game.arena import simulate
 from game.families.pots import LidFacts, PotBook, PotFacts
 from game.match import rollout_of
@@ -187,8 +188,8 @@ def test_a_seat_knows_the_same_at_the_table_and_in_worlds() -> None:
             view = state.view(state.actor or 0)
             if view.get(LidFacts) is None:
                 continue
-            seat, world = state.rules[PotBook].at_table(view), rollout_of(view.sample(rng))
-            imagined = state.rules[PotBook].in_world(world, view.seat)
+            seat, world = state.rules[PotBook].seat(Knowledge.of_view(view)), rollout_of(view.sample(rng))
+            imagined = state.rules[PotBook].seat(Knowledge(world, view.seat))
             assert (imagined.knows, imagined.cells, imagined.standing) == (seat.knows, seat.cells, seat.standing)
             found += 1
     assert found > 100

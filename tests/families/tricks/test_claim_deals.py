@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import State, load_ruleset
+from game.ai import Knowledge
 from game.core.combos import can_beat
 from game.families.tricks import ClaimWeights, Elders, Strength
 from game.families.tricks.claim_deals import DEALS, DealBook, PossibleDeals, RivalKnowledge
@@ -46,7 +47,7 @@ def test_what_stands_is_what_nothing_in_the_hands_of_the_deals_beats(name: str) 
     for state in tricks_of(name)[::9]:
         seat = state.actor
         assert seat is not None
-        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(Knowledge(rollout_of(state), seat)))
         for rival in deals.rivals:
             size = rules.packing.size(state.hands[rival])
             for hand_number, hand in enumerate(hands_of(deals, name, rival)):
@@ -63,7 +64,7 @@ def test_rivals_hold_about_as_many_cards_as_they_have() -> None:
     for state in tricks_of("hakka"):
         seat = state.actor
         assert seat is not None
-        deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(Knowledge(rollout_of(state), seat)))
         for rival in deals.rivals:
             held = [size(hand) for hand in hands_of(deals, "hakka", rival)]
             off.append(sum(held) / len(held) - size(state.hands[rival]))
@@ -79,7 +80,7 @@ def test_who_could_not_beat_a_single_card_holds_nothing_that_does() -> None:
         for event in state.log.latest_deal():
             over = event.over if event.kind == "discard" else None
             if over is not None and over.size == 1 and state.actor not in (None, event.seat):
-                deals = PossibleDeals(book, RivalKnowledge.of(rollout_of(state), state.actor))
+                deals = PossibleDeals(book, RivalKnowledge.of(Knowledge(rollout_of(state), state.actor)))
                 assert event.seat is not None and deals.stands(over, event.seat) == book.every
                 proved += 1
     assert proved > 20
@@ -90,7 +91,7 @@ def test_a_seat_knows_the_same_at_the_table_and_in_a_rollout() -> None:
         for state in tricks_of(name):
             seat = state.actor
             assert seat is not None
-            assert RivalKnowledge.of(state.view(seat), seat) == RivalKnowledge.of(rollout_of(state), seat)
+            assert RivalKnowledge.of(Knowledge.of_view(state.view(seat))) == RivalKnowledge.of(Knowledge(rollout_of(state), seat))
 
 
 @thorough
@@ -102,7 +103,7 @@ def test_who_threw_cards_away_has_kept_its_elders() -> None:
         seat = state.actor
         assert seat is not None
         view, elders = state.view(seat), rules[Elders].unshown(state.shown)
-        deals = PossibleDeals(book, RivalKnowledge.of(view, seat))
+        deals = PossibleDeals(book, RivalKnowledge.of(Knowledge.of_view(view)))
         for rival in (other for other in deals.rivals if view.piles[other] > 1 and view.counts[other]):
             held = sum(size(hand & elders) for hand in hands_of(deals, "hakka", rival)) / DEALS
             alike = sum(size(view.sample(Random(number)).hands[rival] & elders) for number in range(10)) / 10
@@ -122,24 +123,24 @@ def test_of_two_like_elders_one_is_an_elder_as_well(tmp_path: Path) -> None:
     assert elders.before(rules.cards("P9").bits, 0, False) == rules.whole_pack - every
     state = rules.new_match(3)
     for seat in range(rules.players):
-        known = RivalKnowledge.of(state.view(seat), seat)
+        known = RivalKnowledge.of(Knowledge.of_view(state.view(seat)))
         assert known.elders == packing.less(every, state.hands[seat]) > 0
     strength, run = Strength(rules, ClaimWeights()), rules.value("P7 P8 P9")
     assert run is not None
     assert strength.of(rules.cards("P7 P8 P9 P9").bits) == pytest.approx(2 + 2 * strength.share(run))
     assert strength.of(rules.cards("P7 P7 P8 P8 P9 P9").bits) == pytest.approx(2 + 4 * strength.share(run))
     state = rules.position(["Z3 Z4 Z5 Z5", "P2 P3 P4 P5", "-", "G2 G3 G4 G5"], leader=0)
-    assert ClaimBook(rules).at_table(state.view(0)).least(1) == rules.cards("Z5").bits
+    assert ClaimBook(rules).seat(Knowledge.of_view(state.view(0))).least(1) == rules.cards("Z5").bits
 
 
 def test_who_cannot_beat_goes_by_what_it_thought_before_while_little_more_is_known() -> None:
     rules, first = rules_of("hakka"), rollout_of(tricks_of("hakka")[0])
     world, packing = ClaimWorld(rules[ClaimBook]), rules.packing
-    thought = world.throwing(first, 0).deals
+    thought = world.throwing(Knowledge(first, 0)).deals
     unseen, _ = packing.counts(thought.unseen)[0]
     little, much = first.copy(), first.copy()
     little.shown += packing.unit[unseen.index]
     much.shown += thought.unseen
-    assert world.throwing(little, 0).deals is thought
-    assert world.throwing(much, 0).deals is not thought
-    assert world.throwing(first, 0).deals is thought
+    assert world.throwing(Knowledge(little, 0)).deals is thought
+    assert world.throwing(Knowledge(much, 0)).deals is not thought
+    assert world.throwing(Knowledge(first, 0)).deals is thought

@@ -43,8 +43,8 @@ def test_only_the_holder_of_the_card_knows_who_the_partner_is() -> None:
         view = state.view(seat)
         assert view[Sides].together(caller, holder) is knows and bool(view[Sides].public)
         assert (holder in Knowledge.of_view(view).partners) == (seat not in (caller, holder))       # for all it knows
-        aim = TrickSight.of_view(view).aim
-        assert aim == TrickSight.of_world(state, seat).aim and aim is not None and aim.chances[caller] == 1.0
+        aim = TrickSight.of(Knowledge.of_view(view)).aim
+        assert aim == TrickSight.of(Knowledge(state, seat)).aim and aim is not None and aim.chances[caller] == 1.0
         assert (aim.chances[holder] == 1.0) is knows
         if not knows:
             others = [other for other in range(4) if other not in (seat, caller)]
@@ -122,7 +122,7 @@ def test_who_calls_its_own_card_plays_alone_and_others_do_not_know() -> None:
     caller = state[Calls].caller
     assert caller is not None and state[Sides].with_seat(caller) == (caller,)
     assert state.view(caller)[Sides].secret == (caller,)
-    aim = TrickSight.of_view(state.view((caller + 1) % 4)).aim
+    aim = TrickSight.of(Knowledge.of_view(state.view((caller + 1) % 4))).aim
     assert aim is not None and sum(aim.chances) == 2.0
     record = Record.parse(state.record().text()).replay(rules())
     assert record[Sides] == state[Sides]

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import Rules, RulesetError, load_ruleset
+from game.ai import NORMAL, Knowledge
 from game.families.tricks import TrickPolicy
 from game.match import winners_of
 from tests.game.tables import RULESETS, rules_of
@@ -60,7 +61,8 @@ def test_a_trick_that_is_the_partners_already_is_left_to_it() -> None:
         state = rules.position(["2D 3C 2H", "3D 4C AH", "4D 5C 4H", "2C KS AS"], leader=0, tricks=(2, 3, 2, 3))
         for before in ("2H", "AH", "4H"):
             state.apply(f"play {before}")
-        worth = {str(choice.action.cards): choice.score for choice in TrickPolicy(rules, Random(1)).choices(state.view(3))}
+        ranked = TrickPolicy(rules, Random(1)).rank(Knowledge.of_view(state.view(3)), NORMAL)
+        worth = {str(choice.action.cards): choice.score for choice in ranked}
         lost[partners] = worth["2C"] - worth["KS"]
     assert lost[True] > lost[False] + 0.5
 
