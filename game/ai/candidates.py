@@ -60,12 +60,16 @@ def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Sha
         return shapes
     kinds = {card.index for card in rules.deck.cards if wild.holds(card)}
     levels = {True: (kinds, packing.unit), False: ({packing.cell_of[kind] for kind in kinds}, packing.cell_unit)}
-    spared, spent = set[tuple[Reading, int]](), list[tuple[Shape, list[int]]]()
+    spent = dict[Shape, set[tuple[Reading, int]]]()
     for shape in shapes:
         wilds, unit = levels[shape.fine]
-        spared.update([(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place not in wilds])
-        spent.append((shape, [shape.need - unit[place] for place, _ in shape.parts if place in wilds]))
-    return [shape for shape, rests in spent if not any((shape.reading, rest) in spared for rest in rests)]
+        rests = {(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place in wilds}
+        if rests:
+            spent[shape] = rests
+    asked = {reading for rests in spent.values() for reading, _ in rests}
+    spared = {(shape.reading, shape.need - levels[shape.fine][1][place]) for shape in shapes if shape.reading in asked
+              for place, _ in shape.parts if place not in levels[shape.fine][0]}
+    return [shape for shape in shapes if shape not in spent or spared.isdisjoint(spent[shape])]
 
 
 def may_hold(offer: PlayOffer, shape: Shape) -> bool:

@@ -6,7 +6,7 @@ combinations are tried with a narrow beam; attachments are joined last. Plans ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -67,12 +67,20 @@ class TakenOut(NamedTuple):
 
 
 class _SearchNode(NamedTuple):
-    """A hand counted by cell, what the melds taken out of it and its sets cost, and from which chain on to look for more."""
+    """A hand counted by cell, what the melds taken out of it and its sets cost, and the chains that may be taken as well.
+
+    `before` are the changes (`SetPartitions.changes`) before the last meld was taken out, or as things are where none was.
+    """
 
     cost: float
     cells: int
     taken: tuple[Meld, ...]
-    next: int
+    chains: list[_Chain]
+    before: list[float]
+
+
+_Chain = tuple[float, int, tuple[int, ...], Meld]       # a meld, with its cost, need and spots before it
+_Found = tuple[float, _SearchNode, list[_Chain], int, list[float]]
 
 
 class Planner:
@@ -150,12 +158,14 @@ class Planner:
 
     def _search(self, hand: int) -> list[Plan]:
         cells = self.book.packing.project(hand)
-        start = _SearchNode(self._alike.whole(self._counts(cells)), cells, (), 0)
+        counts = self._counts(cells)
+        changes = self._alike.changes(counts)
+        chains = [(meld.cost, meld.need, meld.spots, meld) for meld in self._promising(self._chains(cells), changes)]
+        start = _SearchNode(self._alike.whole(counts), cells, (), chains, changes)
         nodes = [start, *self._with_suited(start, hand)]
-        chains = self._promising(self._chains(cells), cells)
         seen = list(nodes)
         for _ in range(DEPTH if chains else 0):
-            nodes = self._deepen(nodes, chains)
+            nodes = self._deepen(nodes)
             if not nodes:
                 break
             seen += nodes
@@ -195,27 +205,39 @@ class Planner:
         parts, spots = self.book.layout(need)
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
-    def _promising(self, melds: list[Meld], cells: int) -> list[Meld]:
-        if not melds:
-            return []
-        changes = self._alike.changes(self._counts(cells))
-        rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(changes, meld.spots), meld.cost)) < HOPELESS]
+    def _promising(self, melds: list[Meld], changes: list[float]) -> list[Meld]:
+        get = changes.__getitem__
+        rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(get, meld.spots), meld.cost)) < HOPELESS]
         return [melds[i] for _, i in sorted(rated)[:TRIED]]
 
-    def _deepen(self, nodes: list[_SearchNode], chains: list[Meld]) -> list[_SearchNode]:
+    def _changes(self, node: _SearchNode) -> list[float]:
+        """How the cost of the sets changes when cards are taken out of what is left."""
+        if not node.taken:
+            return node.before
+        found, cells, width, stride = node.before.copy(), node.cells, self._width, self.book.stride
+        field = (1 << width) - 1
+        for cell, _ in node.taken[-1].parts:
+            found[cell * stride:(cell + 1) * stride] = self._alike.row(cell, cells >> cell * width & field)
+        return found
+
+    def _deepen(self, nodes: list[_SearchNode]) -> list[_SearchNode]:
         """Every node with one more chain, the best few."""
-        found: dict[int, _SearchNode] = {}
+        found: dict[int, _Found] = {}
+        guard = self.book.packing.cell_guard
         for node in nodes:
-            changes = self._alike.changes(self._counts(node.cells))
-            for place in range(node.next, len(chains)):
-                meld = chains[place]
-                change = sum(map(changes, meld.spots), meld.cost)
+            cost, cells, _, chains, _ = node
+            guarded, now = cells | guard, self._changes(node)
+            chains = [chain for chain in chains if (guarded - chain[1]) & guard == guard]
+            changes = now.__getitem__
+            for place, (own, need, spots, _) in enumerate(chains):
+                change = sum(map(changes, spots), own)
                 if change < HOPELESS:
-                    cost, cells = node.cost + change, node.cells - meld.need
-                    known = found.get(cells)
-                    if known is None or cost < known.cost:
-                        found[cells] = _SearchNode(cost, cells, (*node.taken, meld), place)
-        return sorted(found.values(), key=lambda node: node.cost)[:BEAM]
+                    known = found.get(cells - need)
+                    if known is None or cost + change < known[0]:
+                        found[cells - need] = cost + change, node, chains, place, now
+        best = sorted(found.items(), key=_by_cost)[:BEAM]
+        return [_SearchNode(cost, cells, (*node.taken, chains[place][3]), chains[place:], now)
+                for cells, (cost, node, chains, place, now) in best]
 
     def _with_suited(self, start: _SearchNode, hand: int) -> list[_SearchNode]:
         """The start with one or two suited combinations set aside."""
@@ -223,7 +245,7 @@ class Planner:
         suited = self.book.suited_in(hand, self._suited)
         if not suited:
             return []
-        melds = self._promising(self._of(suited), start.cells)
+        melds = self._promising(self._of(suited), start.before)
         single = self._each(start, melds[: BEAM + 3])
         double = [pair for node in single for pair in self._each(
             node, [meld for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)])]
@@ -231,9 +253,11 @@ class Planner:
 
     def _each(self, node: _SearchNode, melds: list[Meld]) -> list[_SearchNode]:
         """The node with each of these taken out, where they fit."""
-        changes = self._alike.changes(self._counts(node.cells))
+        now = self._changes(node)
+        changes = now.__getitem__
         found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
-        return [_SearchNode(cost, node.cells - meld.need, (*node.taken, meld), 0) for cost, meld in found if cost < inf]
+        return [_SearchNode(cost, node.cells - meld.need, (*node.taken, meld), node.chains, now)
+                for cost, meld in found if cost < inf]
 
     # ------------------------------------------------------------ attachments
 
@@ -245,12 +269,15 @@ class Planner:
                 melds += sets
                 stuck += lost
         if self.book.attached:
+            bodies = {(meld.reading.size, meld.reading.length) for meld in melds}
             for form in self.book.forms:
-                self._attach(melds, form)
+                if (form.body, form.length) in bodies:
+                    bodies.update(self._attach(melds, form))
         return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
 
-    def _attach(self, melds: list[Meld], form: Form) -> None:
-        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper."""
+    def _attach(self, melds: list[Meld], form: Form) -> Iterator[tuple[int, int]]:
+        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; tells the size and the
+        length of what comes of it."""
         mains = [meld for meld in melds if meld.reading.size == form.body and meld.reading.length == form.length]
         for main in sorted(mains, key=lambda meld: -meld.cost):
             if main not in melds:
@@ -265,11 +292,16 @@ class Planner:
                 for meld in (main, *chosen):
                     melds.remove(meld)
                 melds.append(joined)
+                yield joined.reading.size, joined.reading.length
 
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
         need = main.need + sum(meld.need for meld in chosen)
         reading = self.book.attached.get(need)
         return None if reading is None else self._meld(reading, need, 0)
+
+
+def _by_cost(found: tuple[int, _Found]) -> float:
+    return found[1][0]
 
 
 def _least_loss(meld: Meld) -> tuple[bool, int, float]:
@@ -311,19 +343,22 @@ class SetPartitions:
         """What a hand costs that is split cell by cell."""
         return sum([self.split(cell, count)[0] for cell, count in enumerate(counts) if count])
 
-    def changes(self, counts: Sequence[int]) -> Callable[[int], float]:
+    def changes(self, counts: Sequence[int]) -> list[float]:
         """How the cost of a hand's sets changes when cards are taken out, by the place of these cards in `PlanBook.layout`;
         infinite when the hand has not so many. With the cost of a meld they add up to what taking it out does."""
         found: list[float] = []
-        for rows, count in zip(self._rows, counts, strict=True):
-            found += rows.get(count) or self._row(len(found) // self._book.stride, count)
-        return found.__getitem__
+        for cell, count in enumerate(counts):
+            found += self.row(cell, count)
+        return found
 
-    def _row(self, cell: int, held: int) -> list[float]:
-        whole = self.split(cell, held)[0]
-        row = self._rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
-                                        for count in range(self._book.stride)]
-        return row
+    def row(self, cell: int, held: int) -> list[float]:
+        """The part of `changes` for one cell, of which the hand has so many cards."""
+        found = self._rows[cell].get(held)
+        if found is None:
+            whole = self.split(cell, held)[0]
+            found = self._rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
+                                              for count in range(self._book.stride)]
+        return found
 
 
 # ------------------------------------------------------------ a hand in order
