@@ -18,7 +18,6 @@ from game.mechanics.params import words_of
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
-    from game.match.view import View
     from game.mechanics.params import Call, RaiseWord, Word
 
 
@@ -173,11 +172,3 @@ def lowest(rules: Rules, hand: int, count: int) -> int:
 def bid_words(rules: Rules) -> Mapping[str, Word | Call | RaiseWord]:
     """The words that can be said before play, by name."""
     return words_of(rules.ruleset)
-
-
-def still_to_answer(view: View) -> tuple[int, ...]:
-    """The seats that act after this one in the trick: those before its leader; all others where this seat leads."""
-    players = view.rules.players
-    leader = view.trick[0].seat if view.trick else view.seat
-    after = ((view.seat + step) % players for step in range(1, (leader - view.seat - 1) % players + 1))
-    return tuple(seat for seat in after if seat != view.watcher)

@@ -112,10 +112,6 @@ class HardPlayer(Player):
         if self._taught is not None:
             self._taught.adopt(temper)
 
-    def choose(self, view: View) -> Choice:
-        """The best choice after the whole budget."""
-        return self.rank(view)[0]
-
     def rank(self, view: View) -> list[Choice]:
         """The best choice after the whole budget, then the others as `normal` ranks them."""
         return self.think(view, lambda: False)
@@ -205,11 +201,9 @@ SURE = 3.0                      # that would take a change of so many standard d
 
 
 class CandidateResult(NamedTuple):
-    """What a candidate has shown: how much better it was than the first one, and the standard error of that."""
+    """What a candidate has shown in so many worlds: how much better it was than the first one, and the standard error of that."""
 
-    action: Action
     worlds: int
-    mean: float
     gain: float
     error: float
 
@@ -321,11 +315,11 @@ class Trial:
         values = self._values[place]
         count = len(values)
         if not count:
-            return CandidateResult(self.actions[place], 0, 0.0, 0.0, 0.0)
+            return CandidateResult(0, 0.0, 0.0)
         gains = [value - first for value, first in zip(values, self._values[0], strict=False)]
         gain = sum(gains) / count
         spread = sum((each - gain) ** 2 for each in gains) / max(count - 1, 1)
-        return CandidateResult(self.actions[place], count, sum(values) / count, gain, sqrt(spread / count))
+        return CandidateResult(count, gain, sqrt(spread / count))
 
     def best(self) -> int:
         """The place of the candidate to choose; that of the first one when nothing was tried."""

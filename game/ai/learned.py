@@ -124,6 +124,11 @@ def ends(values: Sequence[float], otherwise: float) -> list[float]:
     return [values[0], values[min(1, len(values) - 1)], values[-1]] if values else [otherwise] * 3
 
 
+def limited(value: float, most: float) -> float:
+    """No more than that, and no less than minus that."""
+    return max(-most, min(value, most))
+
+
 def whole(values: Iterable[float]) -> list[int]:
     """As whole numbers."""
     return [round(value * ONE) for value in values]

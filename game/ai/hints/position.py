@@ -12,7 +12,7 @@ from operator import add
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.candidates import play_offer, powers_alone, still_to_answer
+from game.ai.candidates import play_offer, powers_alone
 from game.ai.odds import Knowledge
 from game.core.cards import holds_any
 from game.core.combos import Reading, Shape
@@ -143,7 +143,9 @@ class Position:
             return tuple(seat for seat in self.sizes if seat in known)
         if not view.trick or view.over is None:
             return tuple(self.sizes)
-        return tuple(seat for seat in still_to_answer(view) if seat in self.sizes)
+        players, leader = view.rules.players, view.trick[0].seat
+        after = ((view.seat + step) % players for step in range(1, (leader - view.seat - 1) % players + 1))
+        return tuple(seat for seat in after if seat in self.sizes)
 
     # ------------------------------------------------------------ what nobody can beat
 

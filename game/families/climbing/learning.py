@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Choice
 from game.ai.candidates import play_offer
-from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Seen, ends, whole
+from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Seen, ends, limited, whole
 from game.ai.odds import Knowledge
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.policy import ClimbPolicy, Rated, Weighed
@@ -93,7 +93,7 @@ class ClimbLearning:
         holds = sorted(rates[meld.reading][0] for meld in rest)
         sizes = [min(meld.reading.size, SIZES + 1) for meld in rest]
         found = [*self._numbers.cells(hand), *self._reading(rated.reading, weighed), hold,
-                 max(-HIGH, min(rated.score, HIGH)) / 2, min(first.score - rated.score, HIGH) / 2,
+                 limited(rated.score, HIGH) / 2, min(first.score - rated.score, HIGH) / 2,
                  not rest, len(rest) / CARDS, sum(rates[meld.reading][1] for meld in rest) / ROW,
                  self._numbers.packing.size(hand) / CARDS,
                  sum(holds) / ROW, prod(holds[1:]), *ends(holds, 1.0), sum(hold > 0.5 for hold in holds) / ROW,

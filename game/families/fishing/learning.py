@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.learned import TRIED, Seen, one_of, whole
+from game.ai.learned import TRIED, Seen, limited, one_of, whole
 from game.ai.odds import Knowledge
+from game.families.fishing.chances import stands
 from game.families.fishing.field import NOTHING, FishStep
-from game.families.fishing.goals import stands
 from game.families.fishing.outlook import Deed, FishOutlook, Worths, fish_book, points_of
 from game.families.fishing.policy import FishPolicy, last_deal
 
@@ -73,7 +73,7 @@ class FishLearning:
         """What is done, what it takes or gives away, and how `normal` rates that."""
         book, sight, score = self._book, outlook.sight, choice.score or 0.0
         goals, others = book.goals(sight.month), len(sight.sizes)
-        found = [*one_of(VERBS, choice.action), _limited(score / self._unit), _limited((best - score) / self._unit)]
+        found = [*one_of(VERBS, choice.action), limited(score / self._unit, HIGH), limited((best - score) / self._unit, HIGH)]
         if deed is None or deed.kind == NOTHING:
             return [*found, *[0.0] * (OF_CARDS + 3 * others + 2 * len(goals))]
         moved, taken = (deed.kind, *deed.more), deed.takes
@@ -93,7 +93,3 @@ class FishLearning:
 
     def _worth(self, worths: Worths, place: int, kinds: Sequence[int]) -> float:
         return sum(worths[place][kind] for kind in kinds) / self._unit
-
-
-def _limited(value: float) -> float:
-    return max(-HIGH, min(value, HIGH))

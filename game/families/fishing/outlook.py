@@ -16,9 +16,19 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge
-from game.families.fishing.chances import CatchOdds, DrawPace, Lie
+from game.families.fishing.chances import (
+    CatchOdds,
+    DrawPace,
+    Goal,
+    Lie,
+    YakuStand,
+    any_of,
+    chance,
+    decisive,
+    goals_of,
+    stands,
+)
 from game.families.fishing.field import NOTHING, Field, HeldYaku, Stuck, Yakus
-from game.families.fishing.goals import Goal, YakuStand, any_of, chance, decisive, goals_of, stands
 from game.families.fishing.matching import Matching
 from game.families.fishing.params import FishParams
 from game.families.fishing.pay import CapturePay, YakuPay

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
 from game.ai.candidates import cards_offer
-from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay
 from game.families.pots.phase import Lid
@@ -78,7 +78,7 @@ class PotLearning:
         need = seat.need - size
         then = 1.0 if need <= 0 else seat.sequence(rest, cells, need, standing.free - size, first=False).chance
         again = seat.sequence(rest, cells, seat.need, standing.free, first=False).chance if bits else then
-        score = 0.0 if choice.score is None else max(-1.0, min(choice.score, 1.0))
+        score = 0.0 if choice.score is None else limited(choice.score, 1.0)
         paid = next(((one.first, one.award) for one in held if one.reading is reading), (0, 0))
         return [*one_of(VERBS, action), first, choice.score is not None, score, *numbers.cells(hand - bits),
                 *numbers.reading(reading), holds, holds == 1.0, paid[not standing.open] / seat.book.base, need <= 0, then,

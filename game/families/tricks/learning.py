@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
-from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.ai.policies import NORMAL
 from game.families.tricks.claim_evaluator import ClaimBook
@@ -66,8 +66,8 @@ class TrickNumbers:
         action, best = choice.action, first.score or 0.0
         score = best if choice.score is None else choice.score
         declines = action.verb in self._words and self._words[action.verb].declines
-        return [*one_of(VERBS, action), declines, choice is first, max(-HIGH, min(score / POINTS, HIGH)),
-                max(-HIGH, min((best - score) / POINTS, HIGH)), *self.cards.cells(view.hand.bits - action.bits),
+        return [*one_of(VERBS, action), declines, choice is first, limited(score / POINTS, HIGH),
+                limited((best - score) / POINTS, HIGH), *self.cards.cells(view.hand.bits - action.bits),
                 *self.cards.reading(action.reading)]
 
 
