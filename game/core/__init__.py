@@ -8,7 +8,7 @@ __getattr__ = offered(
     deck="AllOf Attribute Card Deck Text Value",
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
     files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start "
-          "shipped_rulesets_dir user_cards_dir",
+          "shipped_rulesets_dir user_cards_dir write_whole",
     markers="Names Range",
     intervals="Interval wilson Z95",
     memory="Memory uncollected",

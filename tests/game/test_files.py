@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core import FileRefused, entries, read_bounded, read_start
-from game.core.files import write_whole
+from game.core import FileRefused, entries, read_bounded, read_start, write_whole
 
 
 def _folder(path: Path) -> None:
