@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
@@ -54,21 +54,36 @@ def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
 def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Shape]:
     """Without those that spend a wild card where another shape of the same reading has a card that stands for itself, all else
     being equal: whatever that card could do later the wild one can do as well."""
-    wild, packing = rules.ruleset.wild, rules.packing
-    if wild is None:
+    if rules.ruleset.wild is None:
         return shapes
-    kinds = {card.index for card in rules.deck.cards if wild.holds(card)}
-    levels = {True: (kinds, packing.unit), False: ({packing.cell_of[kind] for kind in kinds}, packing.cell_unit)}
-    spent = dict[Shape, set[tuple[Reading, int]]]()
+    levels, spent = _wilds(rules), dict[Shape, set[tuple[Reading, int]]]()
     for shape in shapes:
-        wilds, unit = levels[shape.fine]
-        rests = {(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place in wilds}
-        if rests:
-            spent[shape] = rests
+        mask, places, unit = levels[shape.fine]
+        if shape.need & mask:
+            spent[shape] = {(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place in places}
     asked = {reading for rests in spent.values() for reading, _ in rests}
-    spared = {(shape.reading, shape.need - levels[shape.fine][1][place]) for shape in shapes if shape.reading in asked
-              for place, _ in shape.parts if place not in levels[shape.fine][0]}
+    spared = {(shape.reading, shape.need - levels[shape.fine].unit[place]) for shape in shapes if shape.reading in asked
+              for place, _ in shape.parts if place not in levels[shape.fine].places}
     return [shape for shape in shapes if shape not in spent or spared.isdisjoint(spent[shape])]
+
+
+class _Wilds(NamedTuple):
+    """The wild cards as cards are packed by kind, or by cell: their whole counters, their places, and one card of each place."""
+
+    mask: int
+    places: frozenset[int]
+    unit: Sequence[int]
+
+
+@lru_cache(16)
+def _wilds(rules: Rules) -> tuple[_Wilds, _Wilds]:
+    """By cell, and by kind."""
+    wild, packing = rules.ruleset.wild, rules.packing
+    kinds = frozenset(card.index for card in rules.deck.cards if wild is not None and wild.holds(card))
+    cells = frozenset(packing.cell_of[kind] for kind in kinds)
+    by_cell = sum(packing.cell_unit[cell] * ((1 << packing.cell_width) - 1) for cell in cells)
+    return (_Wilds(by_cell, cells, packing.cell_unit),
+            _Wilds(packing.mask_of(rules.deck.cards[kind] for kind in kinds), kinds, packing.unit))
 
 
 def may_hold(offer: PlayOffer, shape: Shape) -> bool:

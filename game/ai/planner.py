@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.planbook import Form, Parts, PlanBook, plan_book
@@ -23,6 +24,9 @@ TRIED = 22
 DEPTH = 6
 FINALISTS = 3
 HOPELESS = 0.9
+
+
+_cost = attrgetter("cost")
 
 
 class Meld(NamedTuple):
@@ -97,8 +101,9 @@ class Planner:
         self._melds: dict[tuple[int, int], Meld] = {}
         self._sets: dict[tuple[int, int], tuple[list[Meld], float]] = {}
         self._suited = suited
-        self._shaped: dict[Shape, Meld] = {}
-        self._larger: tuple[int, list[Meld]] = (0, [])
+        self._shaped: dict[Shape, _Chain] = {}
+        self._joins: dict[int, Meld] = {}
+        self._larger: tuple[int, list[_Chain]] = (0, [])
 
     def best(self, hand: int) -> Plan:
         """The best plan for these cards."""
@@ -160,7 +165,7 @@ class Planner:
         cells = self.book.packing.project(hand)
         counts = self._counts(cells)
         changes = self._alike.changes(counts)
-        chains = [(meld.cost, meld.need, meld.spots, meld) for meld in self._promising(self._chains(cells), changes)]
+        chains = self._promising(self._chains(cells), changes)
         start = _SearchNode(self._alike.whole(counts), cells, (), chains, changes)
         nodes = [start, *self._with_suited(start, hand)]
         seen = list(nodes)
@@ -171,12 +176,12 @@ class Planner:
             seen += nodes
         if len(seen) == 1:
             return [self._finish(start)]
-        seen.sort(key=lambda node: node.cost)
+        seen.sort(key=_cost)
         plans = [self._finish(node) for node in seen[:FINALISTS]]
-        plans.sort(key=lambda plan: plan.cost)
+        plans.sort(key=_cost)
         return plans
 
-    def _chains(self, cells: int) -> list[Meld]:
+    def _chains(self, cells: int) -> list[_Chain]:
         """What spans several cells: of what the larger hand held that was planned first, as far as it is still there."""
         guard = self.book.packing.cell_guard
         larger, found = self._larger
@@ -185,39 +190,42 @@ class Planner:
             self._larger = cells, found
             return found
         guarded = cells | guard
-        return [meld for meld in found if (guarded - meld.need) & guard == guard]
+        return [chain for chain in found if (guarded - chain[1]) & guard == guard]
 
     def _counts(self, cells: int) -> list[int]:
         width, field = self._width, (1 << self._width) - 1
         return [cells >> cell * width & field for cell in self._cells]
 
-    def _of(self, shapes: Sequence[Shape]) -> list[Meld]:
+    def _of(self, shapes: Sequence[Shape]) -> list[_Chain]:
         """Melds of several cells, or with concrete cards."""
         known = self._shaped.get
         return [known(shape) or self._shape(shape) for shape in shapes]
 
-    def _shape(self, shape: Shape) -> Meld:
+    def _shape(self, shape: Shape) -> _Chain:
         need = self.book.packing.project(shape.need) if shape.fine else shape.need
-        meld = self._shaped[shape] = self._meld(shape.reading, need, shape.need if shape.fine else 0)
-        return meld
+        meld = self._meld(shape.reading, need, shape.need if shape.fine else 0)
+        found = self._shaped[shape] = meld.cost, need, meld.spots, meld
+        return found
 
     def _meld(self, reading: Reading, need: int, fixed: int) -> Meld:
         parts, spots = self.book.layout(need)
         return Meld(reading, parts, need, fixed, self._cost(reading), spots)
 
-    def _promising(self, melds: list[Meld], changes: list[float]) -> list[Meld]:
+    def _promising(self, chains: list[_Chain], changes: list[float]) -> list[_Chain]:
         get = changes.__getitem__
-        rated = [(change, i) for i, meld in enumerate(melds) if (change := sum(map(get, meld.spots), meld.cost)) < HOPELESS]
-        return [melds[i] for _, i in sorted(rated)[:TRIED]]
+        rated = [(change, place) for place, (cost, _, spots, _) in enumerate(chains)
+                 if (change := sum(map(get, spots), cost)) < HOPELESS]
+        return [chains[place] for _, place in sorted(rated)[:TRIED]]
 
     def _changes(self, node: _SearchNode) -> list[float]:
         """How the cost of the sets changes when cards are taken out of what is left."""
         if not node.taken:
             return node.before
         found, cells, width, stride = node.before.copy(), node.cells, self._width, self.book.stride
-        field = (1 << width) - 1
+        field, rows = (1 << width) - 1, self._alike.rows
         for cell, _ in node.taken[-1].parts:
-            found[cell * stride:(cell + 1) * stride] = self._alike.row(cell, cells >> cell * width & field)
+            held = cells >> cell * width & field
+            found[cell * stride:(cell + 1) * stride] = rows[cell].get(held) or self._alike.row(cell, held)
         return found
 
     def _deepen(self, nodes: list[_SearchNode]) -> list[_SearchNode]:
@@ -245,19 +253,19 @@ class Planner:
         suited = self.book.suited_in(hand, self._suited)
         if not suited:
             return []
-        melds = self._promising(self._of(suited), start.before)
-        single = self._each(start, melds[: BEAM + 3])
+        chains = self._promising(self._of(suited), start.before)
+        single = self._each(start, chains[: BEAM + 3])
         double = [pair for node in single for pair in self._each(
-            node, [meld for meld in melds[:BEAM] if packing.contains(hand - node.taken[0].fixed, meld.fixed)])]
-        return sorted([*single, *double], key=lambda node: node.cost)[:BEAM]
+            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node.taken[0].fixed, chain[3].fixed)])]
+        return sorted([*single, *double], key=_cost)[:BEAM]
 
-    def _each(self, node: _SearchNode, melds: list[Meld]) -> list[_SearchNode]:
+    def _each(self, node: _SearchNode, chains: list[_Chain]) -> list[_SearchNode]:
         """The node with each of these taken out, where they fit."""
         now = self._changes(node)
         changes = now.__getitem__
-        found = [(node.cost + sum(map(changes, meld.spots), meld.cost), meld) for meld in melds]
-        return [_SearchNode(cost, node.cells - meld.need, (*node.taken, meld), node.chains, now)
-                for cost, meld in found if cost < inf]
+        found = [(node.cost + sum(map(changes, spots), own), need, meld) for own, need, spots, meld in chains]
+        return [_SearchNode(cost, node.cells - need, (*node.taken, meld), node.chains, now)
+                for cost, need, meld in found if cost < inf]
 
     # ------------------------------------------------------------ attachments
 
@@ -279,25 +287,27 @@ class Planner:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; tells the size and the
         length of what comes of it."""
         mains = [meld for meld in melds if meld.reading.size == form.body and meld.reading.length == form.length]
-        for main in sorted(mains, key=lambda meld: -meld.cost):
+        for main in sorted(mains, key=_cost, reverse=True):
             if main not in melds:
                 continue
             rest = [meld for meld in melds if meld is not main and not meld.fixed]
             chosen: list[Meld] = []
             for size in form.attached:
                 fitting = [meld for meld in rest if meld.reading.size == size and meld not in chosen]
-                chosen += [max(fitting, key=lambda meld: meld.cost)] if fitting else []
+                chosen += [max(fitting, key=_cost)] if fitting else []
             joined = self._joined(main, chosen) if len(chosen) == len(form.attached) else None
-            if joined is not None and joined.cost < main.cost + sum(meld.cost for meld in chosen):
+            if joined is not None and joined.cost < main.cost + sum([meld.cost for meld in chosen]):
                 for meld in (main, *chosen):
                     melds.remove(meld)
                 melds.append(joined)
                 yield joined.reading.size, joined.reading.length
 
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
-        need = main.need + sum(meld.need for meld in chosen)
-        reading = self.book.attached.get(need)
-        return None if reading is None else self._meld(reading, need, 0)
+        need = main.need + sum([meld.need for meld in chosen])
+        known, reading = self._joins.get(need), self.book.attached.get(need)
+        if known is None and reading is not None:
+            known = self._joins[need] = self._meld(reading, need, 0)
+        return known
 
 
 def _by_cost(found: tuple[int, _Found]) -> float:
@@ -323,7 +333,7 @@ class SetPartitions:
         self._book = book
         self._cost = cost
         self._splits: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)} for _ in book.alike]
-        self._rows: list[dict[int, list[float]]] = [{} for _ in book.alike]
+        self.rows: list[dict[int, list[float]]] = [{} for _ in book.alike]
 
     def split(self, cell: int, count: int) -> tuple[float, int]:
         """The cheapest split of so many cards of a cell, and the number of cards of its first set."""
@@ -347,17 +357,16 @@ class SetPartitions:
         """How the cost of a hand's sets changes when cards are taken out, by the place of these cards in `PlanBook.layout`;
         infinite when the hand has not so many. With the cost of a meld they add up to what taking it out does."""
         found: list[float] = []
-        for cell, count in enumerate(counts):
-            found += self.row(cell, count)
+        for cell, rows in enumerate(self.rows):
+            held = counts[cell]
+            found += rows.get(held) or self.row(cell, held)
         return found
 
     def row(self, cell: int, held: int) -> list[float]:
-        """The part of `changes` for one cell, of which the hand has so many cards."""
-        found = self._rows[cell].get(held)
-        if found is None:
-            whole = self.split(cell, held)[0]
-            found = self._rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
-                                              for count in range(self._book.stride)]
+        """The part of `changes` for one cell, of which the hand has so many cards; remembered in `rows`."""
+        whole = self.split(cell, held)[0]
+        found = self.rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
+                                         for count in range(self._book.stride)]
         return found
 
 
