@@ -22,7 +22,7 @@ from game.loading.listing import LISTED_AT_MOST, RulesetEntry
 from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_head, read_ruleset_file
-from game.match.ruleset import Ruleset, Scalar
+from game.match.ruleset import Pack, Ruleset, Scalar, spread
 
 # ------------------------------------------------------------ digest
 # What tells one set of rules from another: a hash of all that can change play in a ruleset and its deck.
@@ -183,6 +183,14 @@ def list_decks() -> list[Deck]:
     return list(found.values())
 
 
+def _cover(file: RulesetFile) -> tuple[str, ...]:
+    """The cards that stand for a game in a list; those that no pack of it has only where options decide what is in the pack."""
+    named, pack = file.parts.get("cover", ()), file.parts.get("pack")
+    if named or file.deck is None:
+        return tuple(named)
+    return tuple([card.id for card in spread(file.deck, pack if isinstance(pack, Pack) else Pack())])
+
+
 def _entry(path: Path, shipped: bool) -> RulesetEntry:
     file = _head(path) if shipped else _ruleset_file(path)
     parts = file.parts
@@ -196,7 +204,7 @@ def _entry(path: Path, shipped: bool) -> RulesetEntry:
         parts.get("family", ""),
         (file.players.min, file.players.max) if file.players is not None else None,
         file.deck,
-        parts.get("cover", ()),
+        _cover(file),
         parts.get("shelf", "first"),
     )
 

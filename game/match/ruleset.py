@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal, TypeVar
 
 from game.core.combos.definitions import Combination, Ladder, Levels, Wild
-from game.core.deck import Deck, Naming, Text
+from game.core.deck import Card, Deck, Naming, Text
 from game.core.markers import CardName, KindName, LadderName, Names, OneOf, Range
 from game.families import family_names
 
@@ -194,6 +194,12 @@ class Pack:
         return 1 if players <= self.automatic.alone_up_to else -(-players // self.automatic.players_per_deck)
 
 
+def spread(deck: Deck, pack: Pack) -> tuple[Card, ...]:
+    """The first, the middle and the last card of a pack, which stand for a game that names none."""
+    inside = [card for card in deck.cards if not any(map(card.matches, pack.without))]
+    return tuple([inside[place] for place in (0, len(inside) // 2, -1)]) if inside else ()
+
+
 # ---------------------------------------------------------------- course of a deal and of a match
 
 @dataclass(frozen=True, slots=True)
@@ -354,6 +360,11 @@ class Ruleset:
     standing: Standing | None = None
     offices: Mapping[str, Office] = field(default_factory=dict, metadata={"defines": "office"})
     computer: Mapping[str, int] = field(default_factory=dict, metadata=_PROSE)
+
+    @property
+    def cover_cards(self) -> tuple[Card, ...]:
+        """The cards that stand for the game: those of `cover`, else three of its pack."""
+        return tuple(map(self.deck.card, self.cover)) or spread(self.deck, self.pack)
 
     def params_of(self, kind: type[P]) -> P | None:
         """The parameters of the first step of the flow whose parameters are of this class; None where there is none."""

@@ -401,6 +401,13 @@ def test_a_file_broken_since_the_home_screen_is_told_and_can_be_left(app: App, p
     assert app.scene is bottom
 
 
+def test_a_file_broken_while_its_lobby_is_open_is_told_when_cards_are_wanted(app: App, picky: str) -> None:
+    scene = lobby(app, picky)
+    Path(picky).write_text("id: picky\n", encoding="utf-8")
+    app.step([key(pygame.K_RETURN)])
+    assert app.scene is scene and "problem" in scene.rects() and scene.toaster.visible
+
+
 def test_enter_deals_at_once_and_tab_begins_at_the_top(app: App) -> None:
     scene = lobby(app)
     assert scene.ui.focus is find(scene, "deal")

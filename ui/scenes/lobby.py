@@ -151,8 +151,7 @@ class LobbyScene(Scene):
     def _middle(self, room: pygame.Rect) -> None:
         """The game's own cards, the number of players under them, and who shares the screen."""
         deck = self.choice.ruleset.deck
-        named = [deck.card(id) for id in self.choice.ruleset.cover]
-        cards = tuple(named or [deck.cards[0], deck.cards[len(deck.cards) // 2], deck.cards[-1]])[:COVER_CARDS]
+        cards = self.choice.ruleset.cover_cards[:COVER_CARDS]
         faces = card_faces(deck)
         note = Paragraph((0, 0, px(300), 0), self._note(), theme.SMALL, theme.COLOURS.paper_dim, align="centre", name="people")
         control = px(theme.CONTROL_HEIGHT)
@@ -372,7 +371,7 @@ class LobbyScene(Scene):
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
-        if self.choice.problem() is not None:
+        if self._refuses():
             return
         seed = self._dealt_seed()
 
@@ -386,7 +385,7 @@ class LobbyScene(Scene):
     def watch(self) -> None:
         """Have computer players play at this table, on all seats."""
         from ui.scenes.replay import ReplayScene
-        if self.choice.problem() is not None:
+        if self._refuses():
             return
         seed = self._dealt_seed()
 
@@ -394,6 +393,14 @@ class LobbyScene(Scene):
             state = rules.new_match(seed, lots=self.choice.prescribed())
             self.app.push(ReplayScene.of_live(Session(rules, self.choice.watched(), seed, state=state)))
         self._with_rules(begin)
+
+    def _refuses(self) -> bool:
+        """Whether nothing can be dealt now, which is said: the file may have changed since the table was shown."""
+        problem = self.choice.problem()
+        if problem is not None:
+            self._again()
+            self.toast(problem, warning=True)
+        return problem is not None
 
     def _dealt_seed(self) -> int:
         return secrets.randbits(31) if self.seed is None else self.seed

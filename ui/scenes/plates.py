@@ -196,14 +196,10 @@ def title_of(entry: RulesetEntry) -> str:
 
 
 def cover_cards(entry: RulesetEntry) -> tuple[Card, ...]:
-    """The cards that stand for a game: those it names, else the first, middle and last of its deck."""
+    """The cards that stand for a game; none as long as its deck has not been read."""
     deck = entry.deck
-    if deck is None or not deck.cards:
-        return ()
-    named = [card for id in entry.cover for card in deck.cards if card.id == id]
-    count = len(deck.cards)
-    spread = [deck.cards[0], deck.cards[count // 2], deck.cards[-1]]
-    return tuple((named or spread)[:FAN_CARDS])
+    named = [card for id in entry.cover for card in deck.cards if card.id == id] if deck is not None else []
+    return tuple(named[:FAN_CARDS])
 
 
 def shortened(lines: list[str], most: int, width: int) -> list[str]:

@@ -60,7 +60,7 @@ class ResultCard:
     def _fan(self, surface: pygame.Surface) -> None:
         """The game's own cards, at the right."""
         ruleset = self.session.rules.ruleset
-        cards = [ruleset.deck.card(id) for id in ruleset.cover][:FAN_CARDS] or list(ruleset.deck.cards[:FAN_CARDS])
+        cards = ruleset.cover_cards[:FAN_CARDS]
         faces = card_faces(ruleset.deck)
         width = 2 * min(px(FAN_CARD[0]), round(px(FAN_CARD[1]) / faces.size(1000)[1] * 1000))
         fan = compose([faces.face(card, width) for card in cards], faces.size(width))

@@ -13,6 +13,7 @@ from game import keep_listing, kept_listing
 from game.core import RulesetError
 from game.loading import RulesetEntry, catalogue, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
 from tests.game.loading.small import SMALL, write
+from tests.game.tables import RULESETS
 
 DECK = """\
 id: own
@@ -41,6 +42,13 @@ def test_shipped_games_are_listed_with_what_a_home_screen_shows() -> None:
     assert entry.deck is not None and entry.deck.id == "french"
     assert entry.family == "climbing"
     assert entry.cover == ("hearts_5", "joker_big", "spades_A")
+
+
+def test_cards_that_are_not_played_with_do_not_stand_for_a_game() -> None:
+    listed = catalogue._entry(RULESETS["hearts"], shipped=False)
+    ruleset = read_ruleset(RULESETS["hearts"]).ruleset
+    assert listed.cover == tuple([card.id for card in ruleset.cover_cards]) == ("clubs_3", "hearts_9", "spades_2")
+    assert len(catalogue._entry(RULESETS["five_hundred"], shipped=False).cover) == 3, "options say what is in its pack"
 
 
 def test_what_a_list_shows_of_games_that_ship_is_what_their_files_say(monkeypatch: pytest.MonkeyPatch) -> None:
