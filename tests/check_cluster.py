@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,10 +28,14 @@ def arena(*arguments: str) -> dict[str, object]:
 TOURNAMENTS = [("heartoffive", ("easy", "random")), ("mohuahua", ("hard:6", "normal:0.2", "easy"))]
 
 
-@pytest.mark.parametrize(("game", "players"), TOURNAMENTS)
-def test_a_cluster_plays_the_same_tournament(game: str, players: tuple[str, ...]) -> None:
-    wanted = [game, "--players", *players, "--games", "24", "--seed", "3"]
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """Where a cluster of two processes is found."""
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
-        address = cluster.scheduler_address.removeprefix("tcp://")
-        shared = arena(*wanted, "--executor", f"dask://{address}")
-    assert shared == arena(*wanted)
+        yield cluster.scheduler_address.removeprefix("tcp://")
+
+
+@pytest.mark.parametrize(("game", "players"), TOURNAMENTS)
+def test_a_cluster_plays_the_same_tournament(game: str, players: tuple[str, ...], address: str) -> None:
+    wanted = [game, "--players", *players, "--games", "12", "--seed", "3"]
+    assert arena(*wanted, "--executor", f"dask://{address}") == arena(*wanted)

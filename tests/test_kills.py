@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cases import long, thorough
+from tests.cases import long
 from tests.game.tables import SHIPPED
 from tests.kills.__main__ import main, report
 from tests.kills.driver import Said, allowed, run
@@ -13,14 +13,15 @@ from tests.kills.playing import Course
 FEW = 2
 
 
-@long                      # continuous integration makes ten by the command
+# Continuous integration makes ten by the command.
+@long
 def test_nothing_is_lost_when_the_program_is_killed() -> None:
     figures = run([path.stem for path in SHIPPED], FEW, seed=11)
     assert not figures.faults and figures.kills == FEW and figures.held == FEW // 2, report(figures, 0)
     assert figures.acknowledged and figures.resumed
 
 
-@thorough
+@long
 def test_the_command_says_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--times", "1", "--seed", "3", "--game", "hakka"]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
