@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.cases import few, thorough
+from tests.cases import few
 from tests.window.driver import Shown, Window, middle, running
 
 CALM: dict[str, Any] = {"computer_pause_ms": 0, "animation_ms": 120, "speed": "custom"}
@@ -65,8 +65,7 @@ class Round:
             subprocess.run(["import", "-window", "Huapai 花牌桌", str(file)], env=self.window.environment, check=True)
 
 
-@thorough
-@pytest.mark.parametrize(("language", "size"), few([("en", "1280x720"), ("zh", "1600x900")], 1))
+@pytest.mark.parametrize(("language", "size"), few([("en", "1280x720"), ("zh", "1600x900")], 0))
 def test_a_round_is_played_with_a_real_mouse(screen: str, tmp_path: Path, language: str, size: str) -> None:
     command = [sys.executable, "-m", "tests.window.bank_table", size]
     with running(command, tmp_path / "data", screen, {**CALM, "language": language}) as window:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import few, thorough
+from tests.cases import few
 from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, ended, match_over, may_act, strip
 
@@ -69,8 +69,7 @@ def play_deal(window: Window, word: str, watch: Watch = lambda window, what: Non
     return done
 
 
-@thorough
-@pytest.mark.parametrize("name", few(sorted(STORIES, key=("tigers", "dealer").__contains__, reverse=True), 1))
+@pytest.mark.parametrize("name", few(sorted(STORIES, key="tigers".__ne__), 0))
 def test_a_deal_is_played(screen: str, tmp_path: Path, name: str) -> None:
     seed, word = STORIES[name]
     with running(table(seed), tmp_path / "data", screen, FAST) as window:
