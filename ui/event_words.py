@@ -87,7 +87,8 @@ def stands_out(event: Event) -> bool:
 
 
 def _deal(context: EventContext[CardsDealt]) -> str:
-    return t("event-deal", number=context.event.number, **context.about)
+    by = context.about if "dealer" in context.rules.ruleset.offices else {"you": "nobody"}
+    return t("event-deal", number=context.event.number, **by)
 
 
 def _lot(context: EventContext[Lot]) -> str:

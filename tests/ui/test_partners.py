@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 
 from game import load_ruleset
+from game.match import CardsDealt
 from tests.game.tables import PROJECT
-from tests.ui.tables import NAMES, RULESETS, sit_down
+from tests.ui.tables import NAMES, RULESETS, sit_down, wait
 from ui.app import App
+from ui.event_words import event_words
 from ui.families.climbing import SideAwards, allies, won
 from ui.families.tricks import ContractPart, TrumpPart
 from ui.scenes import deal_content
@@ -94,6 +96,14 @@ def test_sides_by_held_cards_stand_at_the_plates_as_far_as_the_viewer_knows_them
     scene.session.concealed = True
     bare = replace(scene.plates[0].facts, role="")
     assert scene.parts[allies.AllyPart].plate_facts(bare, 0).role == ""
+
+
+def test_nobody_deals_in_a_game_without_a_dealer(calm: App) -> None:
+    rules = load_ruleset(PROJECT / "docs/examples/red_ten.yaml")
+    scene = sit_down(calm, Session(rules, [SeatConfig("Ann", None), *[SeatConfig("Bo", "random")] * 3], 5))
+    wait(calm, lambda: any(isinstance(event, CardsDealt) for event in scene.board.events))
+    assert next(event_words(event, rules, NAMES, 0) for event in scene.board.events if isinstance(event, CardsDealt)) == "Deal 1."
+    assert not any(plate.facts.dealer for plate in scene.plates.values())
 
 
 def test_what_is_won_by_climbing_stands_at_the_plates_and_in_the_result(calm: App) -> None:

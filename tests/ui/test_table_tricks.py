@@ -344,6 +344,7 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
 
 def test_the_lot_is_told_first(calm: App) -> None:
     scene = bidding(calm, 1)
+    assert not any(plate.facts.dealer for plate in scene.plates.values()), "nobody is before the lot has fallen"
     wait(calm, lambda: scene.playback.idle)
     told = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events]
     assert told[:2] == ["By lot, Bo is the first dealer.", "Deal 1: Bo deals."]

@@ -55,7 +55,7 @@ class BoardModel:
         self.paid = [0] * rules.players  # gained in this deal so far
         self.out: list[int] = []
         self.tallies: Mapping[str, tuple[int, ...]] = {}
-        self.dealer = 0
+        self.dealer: int | None = None  # not known yet, or nobody has that office here
         self.turn: int | None = None
         self.events: list[Event] = []
         self.dragged: list[Sprite] = []
@@ -73,7 +73,7 @@ class BoardModel:
         self.piles, self.tricks, self.paid = list(view.piles), list(view.tricks), list(view.paid)
         self.out = list(view.out)
         self.tallies, self.rules = view.tallies, view.rules
-        self.dealer = view.dealer
+        self.dealer = view.dealer if "dealer" in view.rules.ruleset.offices else None
         self.turn = view.actor
         self.concealed = concealed
         self.aside = sum(view.public.dead_sizes)
@@ -368,7 +368,7 @@ class BoardModel:
         self.leaving.clear()
         self.out.clear()
         self._reset_numbers()
-        self.dealer = event.seat if event.seat is not None else 0
+        self.dealer = event.seat if "dealer" in self.rules.ruleset.offices else None
         self.turn = None
         self.counts = list(event.sizes)
         self.aside = sum(map(len, self.rules.deal().dead))

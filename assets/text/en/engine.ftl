@@ -167,9 +167,10 @@ refusal-match_over = The match is over.
 refusal-unreadable = That cannot be read as a play.
 refusal-other = The rules do not allow that.
 
-event-deal = Deal { $number }: { $you ->
-    [yes] you deal.
-   *[no] { $name } deals.
+event-deal = Deal { $number }{ $you ->
+    [yes] : you deal.
+    [nobody] .
+   *[no] : { $name } deals.
 }
 event-leader-holder = { $you ->
     [yes] You hold { $card } and lead.

@@ -104,9 +104,10 @@ refusal-match_over = 整场已经结束。
 refusal-unreadable = 看不懂这一步。
 refusal-other = 规则不允许。
 
-event-deal = 第 { $number } 局，{ $you ->
-    [yes] 你发牌。
-   *[no] { $name }发牌。
+event-deal = 第 { $number } 局{ $you ->
+    [yes] ，你发牌。
+    [nobody] 。
+   *[no] ，{ $name }发牌。
 }
 event-leader-holder = { $you ->
     [yes] 你有{ $card }，由你先出。
