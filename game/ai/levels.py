@@ -60,15 +60,10 @@ def make_player(level: str, rules: Rules, seed: int = 0, temper: str = COUNTING)
     return player
 
 
-def check_level(level: str) -> None:
-    """OptionError when there is no such level, or not with what follows its colon."""
-    budget_of(level)
-
-
 def is_level(level: str) -> bool:
     """Whether there is such a level, with what follows its colon."""
     try:
-        check_level(level)
+        budget_of(level)
     except OptionError:
         return False
     return True

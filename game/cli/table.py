@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.ai.levels import check_level, is_timed
+from game.ai.levels import budget_of, is_timed
 from game.cli.arguments import CommandError, from_game, listed, unknown
 from game.core.errors import GameError, counted, nearest, quoted
 from game.loading import LoadedRuleset, read_ruleset
@@ -110,7 +110,7 @@ def read_seat(word: str) -> SeatRequest:
 
 def _check_setting(word: str) -> None:
     try:
-        check_level(word)
+        budget_of(word)
     except GameError as error:
         raise from_game(error) from None
 
