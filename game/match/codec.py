@@ -18,8 +18,8 @@ from typing import Any
 from zlib import crc32
 
 from game.core.combos import Shape
-from game.match.codec_kinds import KNOWN_AT_MOST, keep
-from game.match.codec_values import ValueCodec, length_bytes, read_length
+from game.match.codec_cards import KNOWN_AT_MOST, keep, length_bytes, read_length
+from game.match.codec_values import ValueCodec
 from game.match.events import Event, Unread
 from game.match.position import PositionError
 from game.match.rules import ANY_TERMS, Rules, Terms
@@ -115,11 +115,10 @@ class PositionCodec:
             count, past = state.log.latest_deal_as(self._mark, values.bytes_of_event)
         except KeyError as error:
             raise PositionError(f"a position cannot hold {error}") from None
-        cards = values.cards_as_bytes
+        cards, places = values.cards, (*state.hands, *state.piles, state.shown, *state.dead)
         body = b"".join([
             self.terms, bytes((len(parts) + long, len(state.dead), *lengths)), *parts,
-            *[cards.get(bits) or values.bytes_of_cards(bits) for bits in (*state.hands, *state.piles, state.shown, *state.dead)],
-            length_bytes(count), past])
+            *[cards.as_bytes.get(bits) or cards.bytes_of(bits) for bits in places], length_bytes(count), past])
         return self.key + crc32(body).to_bytes(CHECK_BYTES, "big") + body
 
     def _bytes_of(self, parts: Sequence[Any]) -> list[bytes]:
@@ -165,7 +164,7 @@ class PositionCodec:
         for part in parts[PARTS:]:
             kept = known.get(part) or value(part)
             slices[kept.__class__] = kept
-        sizes, told = self._values.sizes, []
+        cards, sizes, told = self._values.cards, self._values.cards.sizes, []
         for _ in range(2 * players + 1 + dead):
             end = at + sizes[data[at]]
             told.append(data[at:end])
@@ -173,8 +172,7 @@ class PositionCodec:
         hands = self._hands
         bits, cells, fine = zip(*[hands.get(each) or self._hand(each) for each in told[:players]], strict=True)
         state.hands, state.cells, state.fine = [*bits], [*cells], [*fine]
-        sets = self._values.cards_of_bytes
-        bits = tuple([self._values.cards(each, 0)[0] if (known_bits := sets.get(each)) is None else known_bits
+        bits = tuple([cards.read(each, 0)[0] if (known_bits := cards.of_bytes.get(each)) is None else known_bits
                       for each in told[players:]])
         state.piles, state.shown, state.dead = bits[:players], bits[players], bits[players + 1:]
         count, at = read_length(data, at)
@@ -199,7 +197,7 @@ class PositionCodec:
 
     def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
-        bits, _ = self._values.cards(told, 0)
+        bits, _ = self._values.cards.read(told, 0)
         return keep(self._hands, told, (bits, self._rules.packing.project(bits), self._rules.table.index.fine_shapes(bits)))
 
     def _past(self, data: bytes, count: int) -> list[Event]:

@@ -11,9 +11,10 @@ from importlib import import_module
 from inspect import isclass
 from operator import attrgetter
 from pkgutil import iter_modules
-from typing import Any, Literal, Protocol, TypeVar, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from game.match.actions import Action, argument_of_verbs
+from game.match.codec_cards import LONG, ActionCodec, Read, Write, keep
 from game.match.events import CardsDealt, Event, Move
 from game.match.position import PositionError
 from game.match.results import DealResult
@@ -27,20 +28,6 @@ from game.mechanics.levels import SideLevels
 ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number
 PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
 OTHERWISE = 128                    # added to a number of fields: the action is not what the type of the event says
-LONG = 255                         # of a head: two more bytes
-KNOWN_AT_MOST = 5_000              # pieces of what was written or read before
-Write = Callable[[bytearray, Any], None]
-Read = Callable[[bytes, int], tuple[Any, int]]
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def keep(known: dict[K, V], key: K, value: V) -> V:
-    """Remember it; everything is forgotten now and then, so that it never is too much."""
-    if len(known) >= KNOWN_AT_MOST:
-        known.clear()
-    known[key] = value
-    return value
 
 
 def kinds_of(rules: Rules) -> list[type[Any]]:
@@ -202,22 +189,6 @@ class SliceKind(Fields):
         return self.made(values), at                       # TypeError where they are too many
 
 
-class ActionCodec(Protocol):
-    """How the actions of events are written and read: alone, or what follows on a verb that is known."""
-
-    rereads: bool                                          # whether cards may count as something else than they usually do
-
-    def is_plain(self, action: Action) -> bool: ...
-
-    def write_done(self, out: bytearray, action: Action | None) -> None: ...
-
-    def read_done(self, data: bytes, at: int) -> tuple[Action | None, int]: ...
-
-    def argument(self, action: Action) -> bytes: ...
-
-    def read_argument(self, verb: str, data: bytes, at: int) -> tuple[Action, int]: ...
-
-
 class EventKind(Fields):
     """How events of one type are written. In front is a number that tells the type, the seat, and whether all is as usual: the
     last fields, and the action, whose verb is the type's. Else the number of fields follows."""
@@ -256,7 +227,7 @@ class EventKind(Fields):
         if not short:
             out.append(count if as_usual else count + OTHERWISE)
         if not as_usual:
-            self._actions.write_done(out, action)
+            self._actions.write(out, action)
         elif action is not None:
             out += self._actions.argument(action)
         self.write(out, values[:count])
@@ -269,7 +240,7 @@ class EventKind(Fields):
             count = data[at]
             at += 1
         if count & OTHERWISE:
-            action, at = self._actions.read_done(data, at)
+            action, at = self._actions.read(data, at)
         elif self._verb is not None:
             action, at = self._actions.read_argument(self._verb, data, at)
         values, at = self.read(data, at, count & ~OTHERWISE)

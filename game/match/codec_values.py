@@ -20,19 +20,16 @@ from typing import Any
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.deck import Card, Text
-from game.match.actions import AIMED, Action, argument_of_verbs
+from game.match.actions import Action, argument_of_verbs
+from game.match.codec_cards import ActionCodec, CardCodec, Read, Write, length_bytes, read_length, read_text, write_text
 from game.match.codec_kinds import (
-    LONG,
     NONE,
     PLAIN,
     ZERO,
     DealKind,
     EventKind,
     PhaseKind,
-    Read,
     SliceKind,
-    Write,
-    keep,
     kinds_of,
     literals,
     name_of,
@@ -48,12 +45,6 @@ from game.mechanics.base import Mechanic
 (TRUE, FALSE, INT, EMPTY, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, NO_CARDS, CARDS, CARD, KINDS, SIXES, ACTION, READING, FOREIGN,
  PIECE, PART, EVENT, FEW) = range(NONE + 1, NONE + 23)
 FEW_AT_MOST, SHORT = 8, 6          # longer tuples of numbers or cards are looked at for whether six bits do for each
-# Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
-LISTED, MASK, BITS = 120, 254, 255
-CHUNK = 8                          # kinds that a byte of a mask tells of
-# Added to the number of a verb: it names a card on the table, or is read as something else than its cards usually count as.
-AIMED_AT, READ_AS = 128, 64
-NOTHING_DONE, BARE = 254, 255      # in place of a verb: no action, and one of no rules
 SIX_BITS = 64                      # numbers below this take six bits where there are many of them: as letters of base 64
 LISTED_IN_SIX, number_of = {int, Card}, attrgetter("index")
 LETTERS = (ascii_uppercase + ascii_lowercase + digits + "+/").encode()
@@ -68,29 +59,18 @@ class ValueCodec:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._cards, self._verbs = rules.deck.cards, argument_of_verbs()
-        self._verb = list(self._verbs)
-        self._verb_number = {verb: number for number, verb in enumerate(self._verb)}
-        self.rereads = bool(rules.table.index.beside)
+        self._kinds = rules.deck.cards
+        self.cards = CardCodec(rules.packing)
         self._pieces = list(_pieces(rules.ruleset))
         self._piece = {id(piece): number for number, piece in enumerate(self._pieces)}
         kinds = kinds_of(rules)
         words = {word for piece in self._pieces if is_dataclass(piece) for each in fields(piece)
                  for word in _words(getattr(piece, each.name))}
-        self._names = sorted({*self._verbs, *rules.ruleset.offices, *rules.settle.empty(1), *rules.ruleset.combinations,
+        self._names = sorted({*argument_of_verbs(), *rules.ruleset.offices, *rules.settle.empty(1), *rules.ruleset.combinations,
                               *literals(kinds), *words})[:256]
         self._name = {name: number for number, name in enumerate(self._names)}
         self._parts = sorted({kind for name in kinds for kind in vars(sys.modules[name.__module__]).values()
                               if isclass(kind) and hasattr(kind, "of_rules")}, key=name_of)
-        self._mask_bytes = -(-len(self._cards) // CHUNK)
-        self._bits_bytes = (len(self._cards) * rules.packing.width + 7) // 8
-        # How many bytes cards take, by the first one.
-        self.sizes = [1] * LISTED + [*range(1, 1 + MASK - LISTED), 1 + self._mask_bytes, 1 + self._bits_bytes]
-        self.cards_as_bytes: dict[int, bytes] = {}     # what was written and read before
-        self.cards_of_bytes: dict[bytes, int] = {}
-        self._chunks: dict[tuple[int, int], tuple[bytes, int]] = {}
-        self._masks: dict[tuple[int, int], int] = {}
-        self._said: dict[str, bytes] = {}
         self._write: dict[type, Write] = {
             int: self._write_int, str: self._write_str, bool: lambda out, value: out.append(TRUE if value else FALSE),
             type(None): lambda out, value: out.append(NONE), tuple: self._write_tuple, dict: self._write_dict,
@@ -100,10 +80,11 @@ class ValueCodec:
         self._write |= {type(piece): self._write_piece for piece in self._pieces}
         self._write |= {kind: self._part_writer(number) for number, kind in enumerate(self._parts)}
         self._read: list[Read] = [
-            *map(_stands_for, PLAIN), self._read_int, _stands_for(""), self._read_text, self._read_name, self._read_tuple,
+            *map(_stands_for, PLAIN), self._read_int, _stands_for(""), read_text, self._read_name, self._read_tuple,
             self._read_dict, self._read_proxy, self._read_frozenset, _stands_for(Cards(rules.packing, 0)), self._read_cards,
-            self._read_card, self._read_kinds, self._read_sixes, self.read_done, self._read_reading, self._read_foreign,
+            self._read_card, self._read_kinds, self._read_sixes, self._read_action, self._read_reading, self._read_foreign,
             self._read_piece, self._read_part, self.read_event, *map(self._reader_of, range(FEW_AT_MOST + 1))]
+        self._actions = ActionCodec(rules, self.cards, self._write, self._read)
         for kind in kinds:
             if not issubclass(kind, Event | Mechanic):
                 compiled = SliceKind(kind, self._write, self._read, len(self._read))
@@ -111,9 +92,9 @@ class ValueCodec:
                 self._read += compiled.reads
         self._first_reading = len(self._read)
         self._read += [_stands_for(reading) for reading in rules.table.readings[:256 - self._first_reading]]
-        self._events = [(DealKind if kind is CardsDealt else EventKind)(kind, number, rules, self, self._write, self._read)
-                        for number, kind in enumerate(sorted([kind for kind in kinds if issubclass(kind, Event)],
-                                                             key=EventKind.order))]
+        of_events = sorted([kind for kind in kinds if issubclass(kind, Event)], key=EventKind.order)
+        self._events = [(DealKind if kind is CardsDealt else EventKind)(
+            kind, number, rules, self._actions, self._write, self._read) for number, kind in enumerate(of_events)]
         self._event = {each.kind: each for each in self._events}
         self._write |= dict.fromkeys(self._event, self._write_event)
         self.phases = [PhaseKind(kind, number, self._write, self._read) for number, kind in enumerate(
@@ -156,7 +137,7 @@ class ValueCodec:
             out.append(EMPTY)
         else:
             out.append(STR)
-            _write_text(out, text)
+            write_text(out, text)
 
     def _write_tuple(self, out: bytearray, items: tuple[Any, ...]) -> None:
         length = len(items)
@@ -183,69 +164,11 @@ class ValueCodec:
         self._write_tuple(out, tuple(sorted(items)))
 
     def _write_cards(self, out: bytearray, cards: Cards) -> None:
-        out += bytes((CARDS,)) + self.bytes_of_cards(cards.bits) if cards.bits else bytes((NO_CARDS,))
-
-    def bytes_of_cards(self, bits: int) -> bytes:
-        """Packed cards, without a tag, which are read by `cards`."""
-        return self.cards_as_bytes.get(bits) or keep(self.cards_as_bytes, bits, self._shortest(bits))
-
-    def _shortest(self, bits: int) -> bytes:
-        """The cards in the shortest of three ways."""
-        rest, step, known = bits, CHUNK * self._rules.packing.width, self._chunks
-        chunk, kinds, mask = (1 << step) - 1, b"", bytearray()
-        for number in range(self._mask_bytes):
-            here = rest & chunk
-            rest >>= step
-            listed, present = known.get((number, here)) or keep(known, (number, here), self._chunk(number, here))
-            kinds += listed
-            mask.append(present)
-        single = len(kinds) == sum(map(int.bit_count, mask))
-        if len(kinds) == 1 and kinds[0] < LISTED:
-            return kinds
-        if len(kinds) <= self._mask_bytes or not single and len(kinds) < min(self._bits_bytes, MASK - LISTED):
-            return bytes((LISTED + len(kinds),)) + kinds
-        return bytes((MASK,)) + mask if single else bytes((BITS,)) + bits.to_bytes(self._bits_bytes, "little")
-
-    def _chunk(self, number: int, bits: int) -> tuple[bytes, int]:
-        """The kinds of one chunk of the deck, each as often as it is there, and a bit for each."""
-        width = self._rules.packing.width
-        counts = [bits >> place * width & (1 << width) - 1 for place in range(CHUNK)]
-        kinds = [number * CHUNK + place for place, count in enumerate(counts) for _ in range(count)]
-        return bytes(kinds), sum([1 << place for place, count in enumerate(counts) if count])
+        out += bytes((CARDS,)) + self.cards.bytes_of(cards.bits) if cards.bits else bytes((NO_CARDS,))
 
     def _write_action(self, out: bytearray, action: Action) -> None:
         out.append(ACTION)
-        self.write_done(out, action)
-
-    def write_done(self, out: bytearray, action: Action | None) -> None:
-        """The action of an event, without a tag: it begins with the number of its verb."""
-        if action is None:
-            out.append(NOTHING_DONE)
-        elif action.packing is None:
-            out.append(BARE)
-            _write_text(out, action)
-        elif not self.is_plain(action):
-            out.append(self._verb_number[action.verb] + READ_AS)
-            out += self.bytes_of_cards(action.bits)
-            self._write[Reading](out, action.reading)
-        else:
-            out.append(self._verb_number[action.verb] + (0 if action.target is None else AIMED_AT))
-            out += self.argument(action)
-
-    def is_plain(self, action: Action) -> bool:
-        """Whether its text says all of an action: it is one of these rules, and its cards count as they usually do."""
-        return action.packing is not None and not (
-            self.rereads and action.reading is not None and action.reading is not self._rules.table.value(action.bits))
-
-    def argument(self, action: Action) -> bytes:
-        """What follows on the verb of an action."""
-        return self._said.get(action) or keep(self._said, str(action), self._argument(action))
-
-    def _argument(self, action: Action) -> bytes:
-        if action.bits:
-            return self.bytes_of_cards(action.bits) + (b"" if action.target is None else bytes((action.target.index,)))
-        word = action.word                             # of a number nothing but itself is written
-        return b"" if self._verbs[action.verb] == "nothing" else self.bytes_of(int(word) if word.isdecimal() else word)
+        self._actions.write(out, action)
 
     def _write_reading(self, out: bytearray, reading: Reading) -> None:
         known, number = self._rules.table.readings, reading.number
@@ -291,10 +214,6 @@ class ValueCodec:
         length, at = read_length(data, at)
         return int.from_bytes(data[at:at + length], "big", signed=True), at + length
 
-    def _read_text(self, data: bytes, at: int) -> tuple[str, int]:
-        length, at = read_length(data, at)
-        return data[at:at + length].decode(), at + length
-
     def _read_name(self, data: bytes, at: int) -> tuple[str, int]:
         return self._names[data[at]], at + 1
 
@@ -320,7 +239,7 @@ class ValueCodec:
 
     def _read_kinds(self, data: bytes, at: int) -> tuple[tuple[Card, ...], int]:
         numbers, at = self._read_sixes(data, at)
-        cards = self._cards
+        cards = self._kinds
         return tuple([cards[number] for number in numbers]), at
 
     def _read_dict(self, data: bytes, at: int) -> tuple[dict[Any, Any], int]:
@@ -340,63 +259,14 @@ class ValueCodec:
         return frozenset(items), at
 
     def _read_cards(self, data: bytes, at: int) -> tuple[Cards, int]:
-        bits, at = self.cards(data, at)
+        bits, at = self.cards.read(data, at)
         return Cards(self._rules.packing, bits), at
 
-    def cards(self, data: bytes, at: int) -> tuple[int, int]:
-        """The packed cards that begin there, and where they end."""
-        first = data[at]
-        end = at + self.sizes[first]
-        told = data[at:end]
-        bits = self.cards_of_bytes.get(told)
-        if bits is None:
-            unit = self._rules.packing.unit
-            if first < MASK:
-                bits = sum([unit[kind] for kind in (told if first < LISTED else told[1:])])
-            elif first == MASK:
-                known = self._masks
-                bits = sum([known.get((number, mask)) or keep(known, (number, mask), sum(
-                    [unit[number * CHUNK + place] for place in range(CHUNK) if mask >> place & 1]))
-                    for number, mask in enumerate(told[1:]) if mask])
-            else:
-                bits = int.from_bytes(told[1:], "little")
-            if bits & self._rules.packing.guard or bits >> len(unit) * self._rules.packing.width:
-                raise PositionError("this position is damaged")        # more of a kind than can be counted
-            keep(self.cards_of_bytes, told, bits)
-        return bits, end
-
     def _read_card(self, data: bytes, at: int) -> tuple[Card, int]:
-        return self._cards[data[at]], at + 1
+        return self._kinds[data[at]], at + 1
 
-    def read_done(self, data: bytes, at: int) -> tuple[Action | None, int]:
-        """The action that `write_done` has written."""
-        first, book = data[at], self._rules.book
-        at += 1
-        if first == NOTHING_DONE:
-            return None, at
-        if first == BARE:
-            text, at = self._read_text(data, at)
-            return Action(text), at
-        aimed, number = divmod(first, AIMED_AT)
-        if number >= READ_AS:
-            bits, at = self.cards(data, at)
-            reading, at = self.value(data, at)
-            return book.read_as(book.with_cards(self._verb[number - READ_AS], bits), reading), at
-        action, at = self.read_argument(self._verb[number], data, at)
-        if aimed:
-            action = book.read(f"{action}{AIMED}{self._cards[data[at]].code}")
-        return action, at + aimed
-
-    def read_argument(self, verb: str, data: bytes, at: int) -> tuple[Action, int]:
-        """The action of a verb, of which `argument` has written what follows on it."""
-        takes, book = self._verbs[verb], self._rules.book
-        if takes == "nothing":
-            return book.alone[verb], at
-        if takes == "cards":
-            bits, at = self.cards(data, at)
-            return book.with_cards(verb, bits) if bits else book.read(verb), at
-        word, at = self.value(data, at)
-        return book.read(f"{verb} {word}".rstrip()), at
+    def _read_action(self, data: bytes, at: int) -> tuple[Action | None, int]:
+        return self._actions.read(data, at)
 
     def _read_reading(self, data: bytes, at: int) -> tuple[Reading, int]:
         return self._rules.table.readings[int.from_bytes(data[at:at + 3], "big")], at + 3
@@ -418,22 +288,6 @@ class ValueCodec:
     def _read_part(self, data: bytes, at: int) -> tuple[Any, int]:
         part: Any = self._parts[data[at]]
         return self._rules[part], at + 1
-
-
-def length_bytes(length: int) -> bytes:
-    """A length in one byte, or in three where it is long."""
-    return bytes((length,) if length < LONG else (LONG, *length.to_bytes(2, "big")))
-
-
-def read_length(data: bytes, at: int) -> tuple[int, int]:
-    """The length that begins there, and where it ends."""
-    length = data[at]
-    return (length, at + 1) if length < LONG else (int.from_bytes(data[at + 1:at + 3], "big"), at + 3)
-
-
-def _write_text(out: bytearray, text: str) -> None:
-    words = text.encode()
-    out += length_bytes(len(words)) + words
 
 
 def _stands_for(value: Any) -> Read:
