@@ -303,10 +303,9 @@ class Sampler:
         sizes[seat] = sizes[players + seat] = 0
         held = [*known.held, *[0] * (len(sizes) - players)]
         unseen = unseen_cards(state, seat) - sum(held) - sum(known.kept)
-        self._hiding = state.rules.answers(HidesCards)
-        self._hidden = [card.index for card, count in packing.counts(unseen) for _ in range(count)] if self._hiding else []
-        if self._hiding:
-            unseen = 0
+        self._hidden: list[int] = []
+        if state.rules.answers(HidesCards):
+            self._hidden, unseen = [card.index for card, count in packing.counts(unseen) for _ in range(count)], 0
         free = [size - packing.size(bits) for size, bits in zip(sizes, held, strict=True)]
         self._held = (*held, 0)
         self._free = (*free, max(0, packing.size(unseen + sum(known.kept)) - sum(free)))
@@ -337,7 +336,7 @@ class Sampler:
         """
         for _ in range(TRIES):
             state = self._public.copy()
-            fits = all(family.deal_anew(state, self._hidden, rng) for family in self._hiding)
+            fits = all(family.deal_anew(state, self._hidden, rng) for family in state.rules.answers(HidesCards))
             piles = self._deal(state, rng)
             for kept in self._following:
                 kept.find(state)

@@ -265,9 +265,9 @@ def test_controls_are_within_reach_under_a_result(calm: App) -> None:
     ends = scene.timeline.deals[0].ends or 0
     scene.seek(ends)
     settle(calm)
-    calm.step(click(scene.controls.to_next.rect.center), 16)
+    calm.step(click(scene.controls.forth[0].rect.center), 16)
     assert scene.place == ends + 1
-    calm.step(click(scene.controls.to_before.rect.center), 16)
+    calm.step(click(scene.controls.back[1].rect.center), 16)
     assert scene.place == ends and scene.result_shown
 
 
@@ -286,13 +286,13 @@ def test_the_controls_say_what_the_moment_allows(calm: App) -> None:
     scene = watch(calm, recorded("mohuahua"))
     controls = scene.controls
     settle(calm)
-    assert not controls.to_before.enabled and controls.to_next.enabled and controls.play.icon == "play"
+    assert not controls.back[1].enabled and controls.forth[0].enabled and controls.play.icon == "play"
     calm.step([key(pygame.K_SPACE)], 1)
     calm.step([], 1)
     assert controls.play.icon == "pause"
     scene.seek(len(scene.timeline) - 1)
     settle(calm)
-    assert controls.to_before.enabled and not controls.to_next.enabled and not controls.to_deal_next.enabled
+    assert controls.back[1].enabled and not controls.forth[0].enabled and not controls.forth[1].enabled
     assert str(len(scene.timeline) - 1) in controls.count.text
 
 

@@ -41,43 +41,43 @@ def opened(app: App, words: str = "", game: str = HEART, about: str = "") -> Rul
 
 def test_words_are_found_in_capitals_or_not_and_counted(app: App) -> None:
     scene = opened(app, "STRAIGHT flush")
-    assert len(scene.marks.found) > 3 and scene.count.text == f"1 of {len(scene.marks.found)}"
-    assert all(place.width > 20 and place.height > 5 for places in scene.marks.found for place in places)
+    assert len(scene.search.marks.found) > 3 and scene.search.count.text == f"1 of {len(scene.search.marks.found)}"
+    assert all(place.width > 20 and place.height > 5 for places in scene.search.marks.found for place in places)
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_which_of_how_many_was_found_has_room(make_app: Callable[..., App], language: str) -> None:
     scene = opened(make_app(language=language), "a")
     widest = t("rules-search-found", here=888, all=888)
-    assert text_size(widest, theme.SMALL)[0] <= scene.count.rect.width
+    assert text_size(widest, theme.SMALL)[0] <= scene.search.count.rect.width
 
 
 def test_enter_and_the_buttons_go_from_one_to_the_next_in_sight(app: App) -> None:
     scene = opened(app, "joker")
-    many = len(scene.marks.found)
+    many = len(scene.search.marks.found)
     seen = []
     for _ in range(many):
-        place = scene.marks.found[scene.marks.here][0]
+        place = scene.search.marks.found[scene.search.marks.here][0]
         assert 0 <= place.top - scene.area.offset <= scene.area.rect.height
         seen.append(place.top)
         app.step([key(pygame.K_RETURN)])
-    assert scene.marks.here == 0 and seen == sorted(seen)
+    assert scene.search.marks.here == 0 and seen == sorted(seen)
     app.step(click(scene.rects()["search-previous"].center))
-    assert scene.marks.here == many - 1
+    assert scene.search.marks.here == many - 1
 
 
 def test_escape_ends_the_search_before_it_leaves(app: App) -> None:
     scene = opened(app, "bomb")
     app.step([key(pygame.K_ESCAPE)])
-    assert app.scene is scene and not scene.marks.found and scene.field.text == "" and scene.count.text == ""
+    assert app.scene is scene and not scene.search.marks.found and scene.search.field.text == "" and scene.search.count.text == ""
 
 
 def test_what_is_nowhere_is_said_and_a_language_keeps_the_words(app: App) -> None:
     scene = opened(app, "zebra")
-    assert scene.count.text == "not found"
+    assert scene.search.count.text == "not found"
     app.language = "zh"
-    assert scene.field.text == "zebra" and scene.count.text == "没有找到"
-    scene.field._change("炸弹", 2)
-    assert len(scene.marks.found) > 2
+    assert scene.search.field.text == "zebra" and scene.search.count.text == "没有找到"
+    scene.search.field._change("炸弹", 2)
+    assert len(scene.search.marks.found) > 2
 
 
 # ---------------------------------------------------------------- refusals
@@ -137,9 +137,9 @@ def test_a_refusal_leads_to_its_paragraph_which_is_lit_for_a_moment(app: App) ->
     scene = opened(app, about="only_bombs")
     found = paragraph_of(scene.rules, compose(scene.rules), "only_bombs")
     assert found is not None and found.section == "guide-beats"
-    assert scene.area.offset > 0 and scene.marks.lit_ms > 0
-    assert 0 <= scene.marks.lit.top - scene.area.offset < scene.area.rect.height // 2
-    assert app.scene.update(10_000) and not scene.marks.lit_ms and not app.scene.update(10)
+    assert scene.area.offset > 0 and scene.search.marks.lit_ms > 0
+    assert 0 <= scene.search.marks.lit.top - scene.area.offset < scene.area.rect.height // 2
+    assert app.scene.update(10_000) and not scene.search.marks.lit_ms and not app.scene.update(10)
 
 
 def test_the_table_leads_there_from_a_refusal(calm: App) -> None:
@@ -150,7 +150,7 @@ def test_the_table_leads_there_from_a_refusal(calm: App) -> None:
     assert scene.status.about == "other_size"
     calm.step([key(pygame.K_F1)])
     opened_page = calm.scene
-    assert isinstance(opened_page, RulesScene) and opened_page.marks.lit_ms > 0
+    assert isinstance(opened_page, RulesScene) and opened_page.search.marks.lit_ms > 0
     calm.step([key(pygame.K_ESCAPE)])
     calm.step()
     assert scene.status.link.width > 0

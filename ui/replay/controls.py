@@ -233,16 +233,14 @@ class Controls:
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self.widgets: list[Widget] = []
         self.timeline: TimelineBar | None = None
 
     # -- building
 
-    def build(self, strip: pygame.Rect) -> None:
-        """Put the controls into the strip, in the language in force."""
-        self.rect = strip
-        self.widgets = []
+    def build(self) -> None:
+        """Put the controls into their strip, in the language in force."""
+        strip, self.widgets = self.scene.strip, []
         self._line()
         left, middle, right = self._left(), self._middle(), self._right()
         top, height = strip.top + px(ROW_TOP), px(HEIGHT)
@@ -257,7 +255,7 @@ class Controls:
         self.refresh()
 
     def _line(self) -> None:
-        strip, margin = self.rect, px(theme.MARGIN)
+        strip, margin = self.scene.strip, px(theme.MARGIN)
         top, height, ends = strip.top + px(LINE_TOP), px(LINE_HEIGHT), px(ENDS)
         grey = theme.COLOURS.paper_dim
         left = (strip.left + margin, top, ends, height)
@@ -289,15 +287,16 @@ class Controls:
 
     def _middle(self) -> list[Widget]:
         scene, rules = self.scene, self.scene.rules
-        self.to_deal_before = self._icon(
-            "deal-before", "to-start", told(rules, "replay-deal-before"), pygame.K_PAGEUP, scene.deal_before)
-        self.to_before = self._icon("before", "back", t("replay-before"), pygame.K_LEFT, scene.step_back)
+        self.back = (
+            self._icon("deal-before", "to-start", told(rules, "replay-deal-before"), pygame.K_PAGEUP, scene.deal_before),
+            self._icon("before", "back", t("replay-before"), pygame.K_LEFT, scene.step_back))
         self.play = self._button("play", "", scene.play_or_pause, pygame.K_SPACE, "play", None)
         self.play.primary = True
         self.play.rect.width = px(PLAY)
-        self.to_next = self._icon("next", "forward", t("replay-next"), pygame.K_RIGHT, scene.step)
-        self.to_deal_next = self._icon("deal-next", "to-end", told(rules, "replay-deal-next"), pygame.K_PAGEDOWN, scene.deal_next)
-        return [self.to_deal_before, self.to_before, self.play, self.to_next, self.to_deal_next]
+        self.forth = (
+            self._icon("next", "forward", t("replay-next"), pygame.K_RIGHT, scene.step),
+            self._icon("deal-next", "to-end", told(rules, "replay-deal-next"), pygame.K_PAGEDOWN, scene.deal_next))
+        return [*self.back, self.play, *self.forth]
 
     def _right(self) -> list[Widget]:
         scene = self.scene
@@ -345,9 +344,9 @@ class Controls:
         playing = scene.playing
         self._tell(self.play, t("replay-pause" if playing else "replay-again" if scene.at_end else "replay-play"),
                    "pause" if playing else "play")
-        for button in (self.to_before, self.to_deal_before):
+        for button in self.back:
             button.enable(place > 0, t("replay-at-start"))
-        for button in (self.to_next, self.to_deal_next):
+        for button in self.forth:
             button.enable(not scene.at_end, t("replay-at-end"))
         self._hold(self.open, scene.opened)
         for widget in (self.view, self.open):
@@ -373,8 +372,9 @@ class Controls:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The lacquer that the controls lie on."""
-        surface.fill(theme.COLOURS.lacquer, self.rect)
-        paint.hairline(surface, self.rect.topleft, (self.rect.right - 1, self.rect.top))
+        strip = self.scene.strip
+        surface.fill(theme.COLOURS.lacquer, strip)
+        paint.hairline(surface, strip.topleft, (strip.right - 1, strip.top))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Once more above what lies over the table: the controls stay within reach."""

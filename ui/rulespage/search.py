@@ -1,21 +1,27 @@
-"""Search in a rules page: where words are found in what stands on it, and the marks over them."""
+"""Search in a rules page: the field for words and the way from find to find, where they are found in what stands on the page, and
+the marks over them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from ui.rulespage.pictures import PictureStrip
 from ui.rulespage.typeset import Grid, LaidHand
 from ui.widgets import paint, theme
-from ui.widgets.base import Widget
-from ui.widgets.button import Label, Paragraph
+from ui.widgets.base import Container, Widget
+from ui.widgets.button import Button, Label, Paragraph
+from ui.widgets.entry import TextEntry
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import line_height, lines_height, text_size
+from ui.widgets.text import line_height, lines_height, t, text_size
 from ui.widgets.theme import px
 
 LIT_MS = 2600                # how long a paragraph that one was led to is lit
+FIELD = 196                  # to look for words
+FIELD_LETTERS = 40
+COUNT = 72                   # which of how many was found
 MARK_ALPHA = 70
 HERE_ALPHA = 150
 
@@ -82,6 +88,62 @@ class Marks:
     def _now(self, place: pygame.Rect) -> pygame.Rect:
         """Where that part of the page is now."""
         return place.move(0, self.area.rect.y - self.area.offset)
+
+
+class SearchBar:
+    """A field to look for words in the page of `area`, how many there are, and the way from one to another. `looked` is told
+    whenever one is at another place."""
+
+    def __init__(self, area: ScrollArea, looked: Callable[[], object]) -> None:
+        self.wanted = ""    # the words that are looked for
+        self.marks = Marks(area)
+        self._looked = looked
+        self._steps: list[Button] = []
+        self.field: TextEntry
+        self.count: Label
+
+    def build(self, ui: Container, area: ScrollArea, right: int, top: int) -> None:
+        """Build it at the left of `right`, for a page that was set anew."""
+        self.marks = Marks(area)
+        height, gap = px(theme.CONTROL_HEIGHT), px(theme.GRID)
+        self._steps = []
+        for name, icon, step in (("next", "down", 1), ("previous", "up", -1)):
+            right -= height
+            self._steps.append(ui.add(Button((right, top, height, height), "", partial(self.go, step), icon=icon, quiet=True,
+                                             name=f"search-{name}", tooltip=t(f"rules-search-{name}"))))
+        right -= px(COUNT) + gap
+        self.count = ui.add(Label((right, top, px(COUNT), height), "", theme.SMALL, theme.COLOURS.paper_dim, align="centre",
+                                  name="search-count"))
+        right -= px(FIELD) + gap
+        self.field = ui.add(TextEntry((right, top, px(FIELD), height), self.wanted, self.look_for, lambda _: self.go(1),
+                                      placeholder=t("rules-search"), max_length=FIELD_LETTERS, name="search"))
+
+    def look_for(self, words: str) -> None:
+        """Mark these words in the page, and go to the first of them."""
+        self.wanted = words
+        self.marks.look_for(words)
+        self.marks.show()
+        self._tell()
+
+    def go(self, step: int) -> None:
+        """To the next find, or to the one before it."""
+        self.marks.go(step)
+        self._tell()
+
+    def clear(self) -> None:
+        """Look for nothing any more."""
+        self.field.text, self.field.cursor, self.field.dirty = "", 0, True
+        self.look_for("")
+
+    def _tell(self) -> None:
+        """Say which of how many one is at."""
+        found, words = self.marks.found, ""
+        if self.wanted.strip():
+            words = t("rules-search-found", here=self.marks.here + 1, all=len(found)) if found else t("rules-search-none")
+        self.count.text, self.count.dirty = words, True
+        for button in self._steps:
+            button.visible = bool(found)
+        self._looked()
 
 
 def _wash(surface: pygame.Surface, at: pygame.Rect, alpha: int) -> None:

@@ -105,7 +105,7 @@ class ReplayScene(ReplayTable):
 
     def build(self, size: Size) -> None:
         super().build(size)
-        self.controls.build(self.strip)
+        self.controls.build()
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
@@ -266,7 +266,7 @@ class ReplayScene(ReplayTable):
         if event.type not in POINTER_EVENTS:
             return False
         held = self.ui.pressed in self.controls.widgets
-        return held or self.controls.rect.collidepoint(event.pos)
+        return held or self.strip.collidepoint(event.pos)
 
     @property
     def _may_use_keys(self) -> bool:

@@ -13,13 +13,12 @@ from game import Rules
 from ui.rulespage.blocks import PageSection
 from ui.rulespage.page import compose
 from ui.rulespage.refusals import paragraph_of
-from ui.rulespage.search import Marks
+from ui.rulespage.search import COUNT, FIELD, SearchBar
 from ui.rulespage.typeset import Typesetter
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
 from ui.widgets.button import Button, Label
 from ui.widgets.catalogue import localized
-from ui.widgets.entry import TextEntry
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
@@ -31,9 +30,6 @@ BAR = 72                     # the top bar with the title
 CONTENTS = 208
 COLUMN = 832
 ROW = 36
-FIELD = 196                  # to look for words
-FIELD_LETTERS = 40
-COUNT = 72                   # which of how many was found
 SCROLL_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_SPACE, pygame.K_HOME, pygame.K_END)
 
 
@@ -43,14 +39,10 @@ class RulesScene(Scene):
     def __init__(self, rules: Rules, about: str = "") -> None:
         super().__init__()
         self.about = about  # the code of the refusal for which it was opened
-        self.wanted = ""    # the words that are looked for
         self.rules = rules
         self.deck_id = rules.deck.id
         self.area = ScrollArea((0, 0, 1, 1), name="page")
-        self.marks = Marks(self.area)
-        self.steps: list[Button] = []
-        self.field: TextEntry
-        self.count: Label
+        self.search = SearchBar(self.area, self._looked)
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.tops: dict[str, int] = {}
         self.entries: dict[str, Button] = {}
@@ -77,60 +69,22 @@ class RulesScene(Scene):
         setter.set(sections)
         self.tops = setter.tops
         self._contents(sections, left)
-        self.marks = Marks(self.area)
-        self._search_bar(size, margin)
+        self.search.build(self.ui, self.area, size[0] - margin, (px(BAR) - px(theme.CONTROL_HEIGHT)) // 2)
         self.ui.add(self.area)
         self._lead_to(sections, setter)
-        self._look_for(self.wanted)
+        self.search.look_for(self.search.wanted)
 
     def _lead_to(self, sections: list[PageSection], setter: Typesetter) -> None:
         """Where the page was opened for a refusal, show its paragraph in a light that fades."""
         found = paragraph_of(self.rules, sections, self.about) if self.about else None
         if found is None:
             return
-        self.marks.light(setter.places[found])
+        self.search.marks.light(setter.places[found])
         self.about = ""
 
-    def _search_bar(self, size: Size, margin: int) -> None:
-        """A field to look for words, how many there are, and the way from one to another."""
-        height, gap = px(theme.CONTROL_HEIGHT), px(theme.GRID)
-        top = (px(BAR) - height) // 2
-        right = size[0] - margin
-        self.steps = []
-        for name, icon, step in (("next", "down", 1), ("previous", "up", -1)):
-            right -= height
-            self.steps.append(self.ui.add(Button(
-                (right, top, height, height), "", lambda step=step: self._go(step), icon=icon, quiet=True,  # type: ignore[misc]
-                name=f"search-{name}", tooltip=t(f"rules-search-{name}"))))
-        right -= px(COUNT) + gap
-        self.count = self.ui.add(Label((right, top, px(COUNT), height), "", theme.SMALL, theme.COLOURS.paper_dim, align="centre",
-                                       name="search-count"))
-        right -= px(FIELD) + gap
-        self.field = self.ui.add(TextEntry((right, top, px(FIELD), height), self.wanted, self._look_for, lambda _: self._go(1),
-                                           placeholder=t("rules-search"), max_length=FIELD_LETTERS, name="search"))
-
-    def _look_for(self, words: str) -> None:
-        """Mark these words in the page, and go to the first of them."""
-        self.wanted, self.dirty = words, True
-        self.marks.look_for(words)
-        self.marks.show()
-        self._count()
-        self._mark_entry()
-
-    def _go(self, step: int) -> None:
-        self.marks.go(step)
+    def _looked(self) -> None:
         self.dirty = True
-        self._count()
         self._mark_entry()
-
-    def _count(self) -> None:
-        """Say which of how many one is at."""
-        found, words = self.marks.found, ""
-        if self.wanted.strip():
-            words = t("rules-search-found", here=self.marks.here + 1, all=len(found)) if found else t("rules-search-none")
-        self.count.text, self.count.dirty = words, True
-        for button in self.steps:
-            button.visible = bool(found)
 
     def _top_bar(self, size: Size, margin: int) -> None:
         height = px(theme.CONTROL_HEIGHT)
@@ -193,10 +147,9 @@ class RulesScene(Scene):
         if event.type != pygame.KEYDOWN:
             return False
         if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.ui.set_focus(self.field)
-        elif event.key == pygame.K_ESCAPE and self.wanted:
-            self.field.text, self.field.cursor, self.field.dirty = "", 0, True
-            self._look_for("")
+            self.ui.set_focus(self.search.field)
+        elif event.key == pygame.K_ESCAPE and self.search.wanted:
+            self.search.clear()
             self.ui.set_focus(self.area, ring=False)
         else:
             return False
@@ -208,7 +161,7 @@ class RulesScene(Scene):
         super().on_event(event)
 
     def update(self, dt_ms: float) -> bool:
-        fading = self.marks.update(dt_ms)
+        fading = self.search.marks.update(dt_ms)
         return super().update(dt_ms) or fading
 
     # -- drawing
@@ -216,4 +169,4 @@ class RulesScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         paint.panel(surface, self.panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
-        self.marks.draw(surface)
+        self.search.marks.draw(surface)

@@ -37,7 +37,7 @@ class SoundPart(TablePart):
         playback = self.scene.playback
         self._others_acted |= not event.private and event.seat not in (None, self.scene.session.viewer)
         self._drop()
-        if not playback.hurry:
+        if playback.share:
             for cue in cues_of(event):
                 self._hear(cue, event)
         match event:

@@ -62,10 +62,9 @@ class Playback:
         nothing at all when somebody hurries."""
         move = 0 if hurry else motion_ms * share
         self.pace = Pace(move, DEAL_STEP_MS if move else 0)
-        self.hurry, self.share, self.trick_ms = hurry, share, trick_ms
+        self.share, self.trick_ms = 0 if hurry else share, trick_ms
 
-    hurry = False
-    share: float = 1
+    share: float = 1  # of the usual time; 0 when somebody hurries
     trick_ms = TRICK_MS
     inventing = False  # what is shown is an event that a part has made for the table
 
@@ -134,7 +133,7 @@ class Playback:
             self.gathering = event
         read = self.reading_ms(event)
         if read is not None:
-            self.hold_ms = 0 if self.hurry else read * self.share
+            self.hold_ms = read * self.share
         elif self.pace.move:
             self.hold_ms = (by_type(self.timing.stays, event) or 0) * self.share + self.board.lots.length_ms
         self.stopped = isinstance(event, (DealEnd, MatchOver))
