@@ -202,7 +202,7 @@ def test_a_longer_search_looks_into_what_was_marked_and_nothing_else() -> None:
     rules = load_ruleset(RULESETS["huahuapai"])
     asked = reviews.Asked("huahuapai", "random", 1, 1)
     record = reviews.played(rules, asked, 3)
-    found = review(record, 0, rules=rules)
+    found = review(record, 0, SMALL, rules=rules)
     lines = {each.line for each in reviews.marked_in(found)}
     assert lines and reviews.confirmed(record, found, rules, 1) <= lines
     assert reviews.row("huahuapai", [reviews.Reviewed(1.0, 8, 2, 2, 1, 1)] * 2).endswith("| 16 | 4 | 2 (50%) | 4 | 2 (50%) |")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import thorough
+from tests.cases import long, thorough
 from tests.window.driver import Shown, Window, brisk, middle, running
 from tests.window.test_real_window import FAST, match_over, may_act
 
@@ -118,7 +118,7 @@ def test_a_match_is_played_to_its_end(screen: str, tmp_path: Path, means: type[M
         window.wait(lambda now: now["scene"] == "HomeScene", "the home screen")
 
 
-@thorough
+@long        # `test_bank_result` has it without a screen, and the match above has its keys
 def test_who_is_out_of_chips_sees_the_end_at_once(screen: str, tmp_path: Path) -> None:
     """All chips are bet on a hand that is drawn to until it is bust."""
     options = {"first_banker": 2, "starting_chips": 12, "max_bet": 12, "rounds": 0}

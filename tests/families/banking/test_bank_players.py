@@ -263,7 +263,7 @@ def test_sides_are_worth_what_everybody_knows_of_baccarat() -> None:
 
 
 @thorough
-@pytest.mark.parametrize(("game", "rounds"), few([("blackjack", 100), ("blackflower", 150), ("blackjack", 200)], 1))
+@pytest.mark.parametrize(("game", "rounds"), few([("blackjack", 100), ("blackflower", 80), ("blackjack", 200)], 1))
 def test_both_levels_lose_less_than_chance(game: str, rounds: int) -> None:
     """Against the same banker and the same packs, for each chip bet."""
     path = str(RULESETS[game])
