@@ -31,8 +31,8 @@ hints-breaks_nothing = It breaks none of your combinations.
 hints-lowest_cards = Nothing lower stays in your hand.
 hints-extreme = { $what ->
     [beats] It is your lowest play that beats the table.
-    [higher] You can play nothing higher of its kind.
-    [lower] You can lead nothing lower of its kind.
+    [higher] You can play nothing higher of its suit or kind.
+    [lower] You can lead nothing lower of its suit or kind.
    *[longer] You can lead nothing longer.
 }
 hints-keeps_card = This keeps { $card }.

@@ -31,8 +31,8 @@ hints-breaks_nothing = 手里的牌型一个都不拆。
 hints-lowest_cards = 这是手里最小的牌。
 hints-extreme = { $what ->
     [beats] 这是能{ -beat }的牌里最小的。
-    [higher] 能出的同类牌里数它最大。
-    [lower] 能出的同类牌里数它最小。
+    [higher] 和它比大小的牌里，你能出的数它最大。
+    [lower] 和它比大小的牌里，你能出的数它最小。
    *[longer] 能出的牌里数它最长。
 }
 hints-keeps_card = 留住{ $card }。
