@@ -1,4 +1,5 @@
 """Writes the digest of today's rules into everything that is stamped with one: goldens, lessons, puzzles, learned estimates.
+And the list of games that ships, with which the first start need not read them all.
 
     python -m tools.restamp
 
@@ -9,11 +10,14 @@ the rules are not what they were. Prints the files that it changed.
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from game import read_ruleset
+from game import list_rulesets, read_ruleset
 from game.core.files import shipped_rulesets_dir
+from game.loading import KEPT, listing_data
 
 PROJECT = Path(__file__).parents[1]
 FOLDERS = (shipped_rulesets_dir(), PROJECT / "tests" / "rulesets")
@@ -29,6 +33,8 @@ def main() -> None:
             for path in _stamped(ruleset):
                 if _restamp(path, ruleset.stem, digest):
                     print(path.relative_to(PROJECT).as_posix())
+    if _list_games(path := shipped_rulesets_dir() / KEPT):
+        print(path.relative_to(PROJECT).as_posix())
 
 
 def _stamped(ruleset: Path) -> list[Path]:
@@ -44,6 +50,15 @@ def _restamp(path: Path, id: str, digest: str) -> bool:
     new = STAMP.sub(lambda found: found[0] if found["id"] not in (id, None) else found["before"] + digest, text)
     path.write_bytes(new.encode())
     return new != text
+
+
+def _list_games(path: Path) -> bool:
+    """Whether another list of the games was there."""
+    before = path.read_bytes() if path.exists() else b""
+    with TemporaryDirectory() as nobodys:
+        os.environ["HUAPAI_DATA"] = nobodys  # with no rulesets of a user
+        path.write_bytes(data := listing_data(list_rulesets()))
+    return data != before
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ from game.core.faces import offered
 
 if TYPE_CHECKING:
     from game.loading.catalogue import LoadedRuleset, check_file, list_decks, list_rulesets, read_ruleset
-    from game.loading.listing import RulesetEntry
+    from game.loading.listing import KEPT, RulesetEntry, listing_data
 
-__all__ = ["LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_rulesets", "read_ruleset"]
+__all__ = ["KEPT", "LoadedRuleset", "RulesetEntry", "check_file", "list_decks", "list_rulesets", "listing_data", "read_ruleset"]
 
 __getattr__ = offered(
     __name__,
@@ -22,7 +22,7 @@ __getattr__ = offered(
     described="Node Section as_yaml examples parsed said_of sections",
     kinds="is_id",
     lint_flow="family_payments family_steps",
-    listing="RulesetEntry",
+    listing="KEPT RulesetEntry listing_data",
     nodes="blocks",
     ruleset_file="read_deck_file",
 )

@@ -18,7 +18,7 @@ from game.core.deck import Deck, Text, Value
 from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
 from game.loading.drafts import Draft, RecordDraft
-from game.loading.listing import LISTED_AT_MOST, RulesetEntry
+from game.loading.listing import LISTED_AT_MOST, SUFFIXES, RulesetEntry
 from game.loading.nodes import Report
 from game.loading.options import choose_options, choose_players
 from game.loading.ruleset_file import DeckFile, RulesetFile, is_deck_file, read_deck_file, read_head, read_ruleset_file
@@ -112,7 +112,6 @@ def _default(field: dataclasses.Field[Any]) -> Any:
 
 SHIPPED = shipped_rulesets_dir()
 PROJECT = SHIPPED.parent
-SUFFIXES = (".yaml", ".yml")
 
 FILES_KEPT = 100
 

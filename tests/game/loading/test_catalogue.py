@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -11,9 +12,9 @@ import pytest
 
 from game import keep_listing, kept_listing
 from game.core import RulesetError
-from game.loading import RulesetEntry, catalogue, check_file, list_rulesets, nodes, read_ruleset, ruleset_file
+from game.loading import KEPT, RulesetEntry, catalogue, check_file, list_rulesets, listing_data, nodes, read_ruleset, ruleset_file
 from tests.game.loading.small import SMALL, write
-from tests.game.tables import RULESETS
+from tests.game.tables import PROJECT, RULESETS
 
 DECK = """\
 id: own
@@ -86,7 +87,7 @@ def test_the_list_of_last_time_is_good_until_a_file_changes(user_folder: Path) -
     whole = kept.read_bytes()
     assert os.name != "posix" or kept.stat().st_mode & 0o077 == 0
     damaged = (b"", whole[:-9], b"[" * 100_000, b"7", b"[1, 2]", b"[1, [], [[]]]", whole.replace(b'"en"', b"7"), b"\xff" + whole,
-               whole.replace(b"[2, 12]", b'["few", 12]'), whole.replace(b"[1, ", b"[2, ", 1), whole.replace(b"[2, 12]", b"[2]"),
+               whole.replace(b"[2, 12]", b'["few", 12]'), whole.replace(b"[2, ", b"[3, ", 1), whole.replace(b"[2, 12]", b"[2]"),
                whole.replace(b"[2, 12]", b"[2, Infinity]"))
     for data in damaged:
         kept.write_bytes(data)
@@ -100,6 +101,26 @@ def test_the_list_of_last_time_is_good_until_a_file_changes(user_folder: Path) -
     keep_listing(list_rulesets())
     assert len(kept_listing() or ()) == len(listed) - 1
     keep_listing([])
+    assert [entry.id for entry in kept_listing() or ()] == [entry.id for entry in listed if entry.shipped]
+
+
+def test_the_first_start_has_the_list_that_ships_as_long_as_no_file_has_changed(
+    user_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ships = PROJECT / "rulesets"
+    assert (ships / KEPT).read_bytes() == listing_data(list_rulesets()), "python -m tools.restamp writes it"
+    assert kept_listing() == [replace(entry, deck=None, cover=()) for entry in list_rulesets()]
+    elsewhere = tmp_path / "elsewhere"
+    shutil.copytree(ships, elsewhere)
+    monkeypatch.setattr("game.loading.listing.shipped_rulesets_dir", lambda: elsewhere)
+    assert [entry.path.parent for entry in kept_listing() or ()] == [elsewhere for _ in list_rulesets()]
+    for file in (elsewhere / "hakka.yaml", elsewhere / "decks" / "french.yaml", elsewhere / "new.yaml"):
+        before = file.read_bytes() if file.exists() else b""
+        file.write_bytes(before.replace(b"e", b"a", 1) + b"#" * (not before))
+        assert kept_listing() is None, file.name
+        file.write_bytes(before) if before else file.unlink()
+    assert kept_listing() is not None
+    write(user_folder)
     assert kept_listing() is None
 
 
