@@ -22,7 +22,7 @@ from game.ai.planner import split_hand
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape
-from game.core.combos.singles import SinglePlace, SingleRow
+from game.core.combos.strongest import SinglePlace, SingleRow
 from game.core.deck import Card, Deck, Text, Value
 from game.core.errors import (
     GameError,

@@ -20,7 +20,7 @@ from game.core.combos import CombinationTable, Reading, TableSpec
 from game.core.combos.definitions import TrumpOrder
 from game.core.combos.patterns import stands_at
 from game.core.combos.plays import HandPlays
-from game.core.combos.singles import SingleRow, ranked_singles
+from game.core.combos.strongest import SingleRow, ranked_singles
 from game.core.deck import Card, Deck
 from game.core.errors import GameError, NotationError
 from game.core.memory import uncollected

@@ -23,14 +23,16 @@ from game.families.climbing.events import (
 from game.families.climbing.params import ClimbParams, GoingOutParams, SideParams, StakeParams, WonPay
 from game.families.climbing.stakes import Stake
 from game.mechanics.params import DealParams
+from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.climbing import allies, chops, locks, won
 from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
-from ui.families.climbing.sides import SideAwards, side_points
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
-from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, value_in_key, within
+from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, points_name, value_in_key, within
+from ui.scenes.lines_result import AwardLines
 from ui.scenes.result import DealContent, Results
+from ui.scenes.seat_table import SeatRow
 from ui.sounds.cues import Cue, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
 from ui.table.part import TablePart, TableParts
@@ -41,10 +43,44 @@ from ui.table.top_panel import AsidePart, deals_aside
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import out_words, partners_sit, side_words
+from ui.words import finish_words, listed, out_words, partners_sit, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
+    from ui.widgets.scroll import ScrollArea
+
+
+class SideAwards(AwardLines):
+    """The side that has won, where everybody finished, and what that brings."""
+
+    def winners(self) -> list[int]:
+        return list(self.result[Sides].with_seat(self.result.order[0]))
+
+    def summary(self) -> str:
+        first = self.result.order[0]
+        names = [self.session.names[seat] for seat in sorted(self.winners(), key=self.result.order.index)]
+        you = "yes" if first == self.session.you else "no"
+        return t("climb-result-side", names=listed(names), name=names[0], you=you)
+
+    def sums(self, area: ScrollArea, y: int) -> int:
+        """In the order in which they finished."""
+        return self.sum_table(area, y, [SeatRow(seat, 1 if seat in self.winners() else 0, finish_words(self.result, seat))
+                                        for seat in self.result.order])
+
+
+def side_points(rules: Rules, params: SideParams) -> Iterator[Block]:
+    """What a deal brings the side of the first seat out: by the place of its last, or where sides are of no certain size, by how
+    many rivals were faster than that."""
+    points, sides = params.points, rules.ruleset.sides
+    if sides:
+        size = rules.players // sides
+        parts = [t("rules-side-part", n=points[min(rivals, len(points) - 1)], place=t("table-place", place=size + rivals))
+                 for rivals in range(rules.players - size + 1)]
+    else:
+        parts = [t("rules-side-part-rivals", n=worth, rivals=rivals, more="yes" if 0 < rivals == len(points) - 1 else "no")
+                 for rivals, worth in enumerate(points)]
+    yield item("rules-side-points", parts=joined(parts, "clauses"), points=points_name(rules), by="place" if sides else "rivals",
+               **{"from": params.from_})
 
 
 class OutBoard(BoardPart):
