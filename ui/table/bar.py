@@ -147,7 +147,7 @@ class Bar:
             button.rect = pygame.Rect(x, self.place.top, width, self.place.height)
             x += width + gap
         for button, model in zip(verbs, models, strict=True):
-            for fewer in filter(None, (model.middling, model.short)):
+            for fewer in model.shorter:
                 if button.preferred_width() > button.rect.width + 2 * px(6):
                     button.text = fewer
         width = max(px(2 * SIDE_WIDTH), self.hurry.preferred_width())
@@ -179,7 +179,8 @@ class Bar:
         with_cards = card_verbs(self.scene.session.view())
         if any(model.even for model in models):
             return None
-        return next((at for at, model in enumerate(models) if model.verb in with_cards or model.words != model.short), None)
+        return next((at for at, model in enumerate(models)
+                     if model.verb in with_cards or any(fewer != model.words for fewer in model.shorter[-1:])), None)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Do what the key stands for that no button names; False when it stands for nothing here."""

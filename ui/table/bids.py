@@ -103,10 +103,10 @@ def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str
         if isinstance(spec, Call) and offer is None:
             why = ""                                 # what is explained is what may be said
         if offer is None or not mine:
-            made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, name, told=True, why=why, word=word)))
+            made.append(_refused(view, verb, word, mine, ButtonModel(verb, name, told=True, why=why, word=word)))
             continue
         action: Action = next(iter(offer.representatives()))
-        made.append(ButtonModel(verb, name, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
+        made.append(ButtonModel(verb, name, action, likely=advised == f"{verb}-{word}", why=why, word=word))
     passes = [word for word, spec in words.items() if spec.declines]
     return [replace(model, hotkey=pygame.K_p) if [model.word] == passes else model for model in made]
 

@@ -136,20 +136,20 @@ def _with_cards(view: View, verb: str, chosen: Sequence[Card], mine: bool, playa
     what = reading_words(reading, view.rules) if reading is not None else alone
     if not mine:
         long = t("table-do-what", verb=words, what=what) if what else words
-        return ButtonModel(verb, long, words, reason=t("table-not-your-turn"), told=True, second=second)
+        return ButtonModel(verb, long, reason=t("table-not-your-turn"), told=True, second=second, shorter=(words,))
     if not playable:
         why = why_not_offered(view, verb, chosen)
-        return ButtonModel(verb, words, words, reason=why, told=verb == "play", second=second)
+        return ButtonModel(verb, words, reason=why, told=verb == "play", second=second)
     reason = refusal_of(view, verb, chosen)
     short = t("table-do-cards", verb=words, count=len(chosen)) if chosen else words
     long = t("table-do-what", verb=words, what=what) if what else short
-    middling = t("table-do-what", verb=words, what=short_reading(reading, view.rules)) if reading is not None else ""
+    shorter = [short] if reading is None else [t("table-do-what", verb=words, what=short_reading(reading, view.rules)), short]
     count = count_of(view, verb)
     if count is not None and (second or prompts.tells_count(view)):
-        long = middling = short = _counted(words, count, len(chosen))
+        long, shorter = _counted(words, count, len(chosen)), []
     if reason is not None:
-        return ButtonModel(verb, long, short, reason=reason, second=second, middling=middling)
-    return ButtonModel(verb, long, short, action_with(view, verb, chosen), likely=main, second=second, middling=middling)
+        return ButtonModel(verb, long, reason=reason, second=second, shorter=tuple(shorter))
+    return ButtonModel(verb, long, action_with(view, verb, chosen), likely=main, second=second, shorter=tuple(shorter))
 
 
 def _counted(words: str, count: int, chosen: int) -> str:
@@ -171,7 +171,7 @@ def why_not_offered(view: View, verb: str, chosen: Sequence[Card]) -> str:
 
 def _bare(view: View, verb: str, mine: bool, likely: bool, names: Sequence[str]) -> ButtonModel:
     words = prompts.label(view, verb, verb_words(verb), names)
-    model = ButtonModel(verb, words, prompts.short_label(view, verb, words))
+    model = ButtonModel(verb, words, shorter=(prompts.short_label(view, verb, words),))
     if not mine:
         return replace(model, reason=t("table-not-your-turn"))
     try:

@@ -28,7 +28,6 @@ class ButtonModel:
 
     verb: str
     words: str
-    short: str  # where the words are too long for the button
     action: Action | None = None
     reason: str | None = None
     likely: bool = False
@@ -38,7 +37,7 @@ class ButtonModel:
     second: bool = False  # another verb comes first for the same cards
     hotkey: int = 0  # a key of its own, 0 for that of the verb or the word
     even: bool = False  # has as much room as the buttons beside it
-    middling: str = ""  # words of a length between the two, tried before the short ones
+    shorter: tuple[str, ...] = ()  # words for a button with less room, each with fewer than those before
 
     @property
     def key(self) -> str:

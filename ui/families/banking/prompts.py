@@ -144,7 +144,7 @@ def _asked(view: View, mine: bool, advised: str) -> list[ButtonModel]:
         words = t(f"bank-do-{verb}")
         action = view.rules.action(verb) if mine else None
         likely = mine and verb == advised
-        made.append(ButtonModel(verb, words, words, action, _not_mine(mine), likely, told=not mine,
+        made.append(ButtonModel(verb, words, action, _not_mine(mine), likely, told=not mine,
                          why=t(f"bank-why-{verb}"), hotkey=HOTKEYS[verb], even=True))
     return made
 
@@ -189,7 +189,7 @@ def high_words(view: View, offer: AmountOffer) -> str:
 def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonModel]:
     if not mine:
         words = t("bank-do-bet-none")
-        return [ButtonModel("bet", words, words, reason=t("table-not-your-turn"), told=True, even=True)]
+        return [ButtonModel("bet", words, reason=t("table-not-your-turn"), told=True, even=True)]
     reason = why_not(view, meant.amount, meant.side)
     offer = offer_for(view, meant.side)
     words = t("bank-do-bet", count=meant.amount or 0) if meant.amount else t("bank-do-bet-none")
@@ -197,12 +197,12 @@ def _betting(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
     if offer is not None and offer.name is not None and meant.amount:
         long = t("bank-do-bet-side", count=meant.amount, side=localized(offer.name))
     action = offer.action(meant.amount) if offer is not None and meant.amount and not reason else None
-    made = [ButtonModel("bet", long, words, action, reason or None, action is not None and advised != f"bet-{OUT}",
-                 why=t("bank-why-bet"), even=True)]
+    made = [ButtonModel("bet", long, action, reason or None, action is not None and advised != f"bet-{OUT}",
+                        why=t("bank-why-bet"), even=True, shorter=(words,))]
     nothing = next((each for each in bets_of(view) if each.nothing), None)
     if nothing is not None:
         out = t("bank-do-out")
-        made.append(ButtonModel("bet", out, out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"),
+        made.append(ButtonModel("bet", out, nothing.action(0), likely=advised == f"bet-{OUT}", why=t("bank-why-out"),
                                 word=OUT, hotkey=OUT_KEY, even=True))
     return made
 
@@ -227,8 +227,8 @@ def _drawing(view: View, mine: bool, meant: Meant, advised: str) -> list[ButtonM
         action = view.rules.action(verb) if mine and verb in offered else None
         refusal = view.refusal(verb) if mine and action is None else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else _not_mine(mine)
-        made.append(ButtonModel(verb, words, short, action, reason, verb == likely and action is not None, told=not mine,
-                         why=_why(view, verb, added) if mine else "", hotkey=HOTKEYS[verb], even=True))
+        made.append(ButtonModel(verb, words, action, reason, verb == likely and action is not None, told=not mine,
+                                why=_why(view, verb, added) if mine else "", hotkey=HOTKEYS[verb], even=True, shorter=(short,)))
     return made
 
 
@@ -248,12 +248,12 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel
     if offer is None:
         refusal = view.refusal("stand") if mine else None
         reason = refusal_words(refusal, view.rules) if refusal is not None else t("table-not-your-turn")
-        return ButtonModel("stand", words, words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
+        return ButtonModel("stand", words, reason=reason, told=not mine, hotkey=HOTKEYS["stand"], even=True)
     best = bank_words.outcome_words(offer.best, view.rules)
     if meant.declared is None and meant.total is not None and offer.best.kind == "total":
         reason = t("bank-stand-over", total=bank_words.total_words(view.rules, meant.total),
                    limit=bank_words.total_words(view.rules, view.rules[Valuer].limit), best=best)
-        return ButtonModel("stand", words, words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
+        return ButtonModel("stand", words, reason=reason, hotkey=HOTKEYS["stand"], even=True)
     outcome = meant.declared or offer.best
     what = bank_words.outcome_words(outcome, view.rules)
     if outcome.kind == "special":
@@ -261,7 +261,7 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel
     else:
         words = t("bank-do-stand", what=what)
         why = t("bank-why-stand", total=what) if outcome == offer.best else t("bank-why-stand-low", best=best)
-    return ButtonModel("stand", words, words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
+    return ButtonModel("stand", words, offer.action(outcome), likely=likely, why=why, hotkey=HOTKEYS["stand"], even=True)
 
 
 def _likely(view: View, meant: Meant) -> str:

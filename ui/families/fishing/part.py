@@ -420,7 +420,7 @@ class FishPart(TablePart):
             return self._with_triples(advised)
         action = hand.aimed(scene.rules.cards_of(scene.hand.cards), self._aim)
         words = t("fish-button-take", card=card_words(self._aim))
-        return [ButtonModel("play", words, self._aim.code, action, likely=True, middling=card_words(self._aim))]
+        return [ButtonModel("play", words, action, likely=True, shorter=(card_words(self._aim), self._aim.code))]
 
     def _with_triples(self, advised: str) -> list[ButtonModel] | None:
         """What three cards of a value may do has buttons of its own, beside the one that plays what is chosen."""

@@ -334,12 +334,13 @@ def triple_buttons(view: View, advised: str) -> list[ButtonModel]:
         for number, cards in enumerate(sets[verb][:MOST_SETS], 1):
             name = capital(triple_name(view.rules, way))
             words = t("fish-do-show", what=name, cards=cards_words(cards, view.rules))
-            made.append(ButtonModel(verb, words, name, view.rules.action(f"{verb} {cards}"), likely=advised == f"{verb}-{number}",
-                                    why=t(f"fish-why-{way}"), word=str(number), even=True, hotkey=key if number == 1 else 0))
+            made.append(ButtonModel(verb, words, view.rules.action(f"{verb} {cards}"), likely=advised == f"{verb}-{number}",
+                                    why=t(f"fish-why-{way}"), word=str(number), even=True, hotkey=key if number == 1 else 0,
+                                    shorter=(name,)))
     if any(offer.verb == "pass" for offer in view.offers):
         words = t("fish-button-pass")
         alone = len(view.offers) == 1
-        made.append(ButtonModel("pass", words, words, view.rules.action("pass"), likely=alone or advised == "pass",
+        made.append(ButtonModel("pass", words, view.rules.action("pass"), likely=alone or advised == "pass",
                                 why=t("fish-why-pass"), even=True))
     return made
 
@@ -350,8 +351,8 @@ def aimed_buttons(verb: str, actions: Sequence[tuple[Card, Action]], advised: st
     for number, (card, action) in enumerate(actions[:MOST_CHOICES], 1):
         words = t("fish-button-take", card=card_words(card))
         likely = advised == f"{verb}-{number}"
-        model = ButtonModel(verb, words, card.code, action, likely=likely, word=str(number), even=True, middling=card_words(card))
-        made.append(model)
+        made.append(ButtonModel(verb, words, action, likely=likely, word=str(number), even=True,
+                                shorter=(card_words(card), card.code)))
     return made
 
 

@@ -89,16 +89,16 @@ def model(view: View, word: str, mine: bool, likely: bool) -> ButtonModel:
     known, lasting = params_of(view.rules), t("trick-verb-bid")
     if not word:
         reason = t("trick-bid-highest") if mine else t("table-not-your-turn")
-        return ButtonModel(BID, lasting, lasting, reason=reason, told=not mine, even=True)
+        return ButtonModel(BID, lasting, reason=reason, told=not mine, even=True)
     name = localized(known.calls[word].name)
     words = t("trick-do-bid", bid=name)
     if not mine:
-        return ButtonModel(BID, words, words, reason=t("table-not-your-turn"), told=True, even=True)
+        return ButtonModel(BID, words, reason=t("table-not-your-turn"), told=True, even=True)
     action = view.rules.action(f"{BID} {word}")
     refusal = view.refusal(action)
     if refusal is not None:
-        return ButtonModel(BID, words, words, reason=refusal_words(refusal, view.rules), even=True)
-    return ButtonModel(BID, words, words, action, likely=likely, even=True)
+        return ButtonModel(BID, words, reason=refusal_words(refusal, view.rules), even=True)
+    return ButtonModel(BID, words, action, likely=likely, even=True)
 
 
 class BidPrompts(Prompts):
@@ -140,8 +140,8 @@ def call_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
     """The button that calls that card."""
     words = t("trick-do-call", card=localized(called_cards(view.rules)[word].name))
     if not mine:
-        return ButtonModel(PARTNER, words, words, reason=t("table-not-your-turn"), told=True)
-    return ButtonModel(PARTNER, words, words, view.rules.action(f"{PARTNER} {word}"), likely=meant)
+        return ButtonModel(PARTNER, words, reason=t("table-not-your-turn"), told=True)
+    return ButtonModel(PARTNER, words, view.rules.action(f"{PARTNER} {word}"), likely=meant)
 
 
 class BidButton(Button):
