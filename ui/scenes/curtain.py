@@ -84,15 +84,15 @@ class CurtainScene(Scene):
         width, left = px(OWN_WIDTH), px(EDGE)
         go = pygame.Rect(size[0] - left - width, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
         self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, LIFT_KEY, name="go"))
-        self.undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, UNDO_KEY, name="undo"))
-        self.undo.rect.width = max(width, self.undo.preferred_width())
-        self.undo.rect.bottomright = go.right, go.top - px(GAP)
-        self.undo.visible = self.session.can_undo
+        undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, UNDO_KEY, name="undo"))
+        undo.rect.width = max(width, undo.preferred_width())
+        undo.rect.bottomright = go.right, go.top - px(GAP)
+        undo.visible = self.session.can_undo
         self.out = self.ui.add(Button((left, 0, 0, px(theme.CONTROL_HEIGHT)), t("table-menu-end"), self.back, icon="exit",
                                       quiet=True, key=pygame.K_ESCAPE, name="leave"))
         self.out.rect.bottom = size[1] - left
         near = self._beside_pointer(go.size, pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left))
-        if near is not None and not (self.undo.visible and near.colliderect(self.undo.rect)):
+        if near is not None and not (undo.visible and near.colliderect(undo.rect)):
             self.go.rect = near
         self._listen()
 
@@ -130,8 +130,9 @@ class CurtainScene(Scene):
 
     def _listen(self) -> None:
         """The buttons light up when they can be used."""
-        for button in (self.go, self.undo, self.out):
-            button.enable(not self.deaf, t("table-curtain-deaf"))
+        for button in self.ui.children:
+            if isinstance(button, Button):
+                button.enable(not self.deaf, t("table-curtain-deaf"))
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
