@@ -286,7 +286,7 @@ class TableScene(TableView):
 
     def _work(self) -> bool:
         """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""
-        return not self.modals and self.later.work(self.allows)
+        return self.later.work(lambda: not self.modals and self.allows())
 
     # -- what happens
 
