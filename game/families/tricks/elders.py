@@ -55,6 +55,8 @@ class Elders(Binding):
         self._contests = _contests([
             (field, sum(other for other, theirs in alone if theirs is not None and theirs.beats(value)))
             for field, value in alone if value is not None])
+        # The same hands come again in all worlds that are played on.
+        self._known = lru_cache(KNOWN_AT_MOST)(self._of_hand)
 
     def among(self, cards: int, unshown: int) -> int:
         """Those of `cards` that nothing in `unshown` beats; all packed."""
@@ -66,8 +68,9 @@ class Elders(Binding):
 
     def of_hand(self, hand: int, shown: int) -> int:
         """The Elders of a hand, packed; with the scope `own_hand` its own cards are no rivals of each other."""
-        if self.scope == "none":
-            return 0
+        return 0 if self.scope == "none" else self._known(hand, shown)
+
+    def _of_hand(self, hand: int, shown: int) -> int:
         return self.among(hand, self._packing.less(self._pack, shown + hand if self.scope == "own_hand" else shown))
 
     def unshown(self, shown: int) -> int:
