@@ -123,7 +123,7 @@ class CurtainScene(Scene):
         height = line_height(theme.HOME, True)
         name = pygame.Rect(left, self._cloth.centery - height // 2, width, height)
         above = pygame.Rect(left, name.top - px(48), width, px(36))
-        below = pygame.Rect(left, name.bottom + px(8), width, px(32))
+        below = pygame.Rect(left, name.bottom + px(8), width, px(32)).inflate(-2 * px(OWN_WIDTH), 0)  # beside the way out
         self.ui.add(Label(above, t("table-curtain-turn"), theme.HEADING, dim, align="centre", name="turn"))
         self.ui.add(Label(name, self.name, theme.HOME, theme.COLOURS.paper, True, "centre", name="name"))
         self.ui.add(Label(below, t("table-curtain-hint"), theme.BODY, dim, align="centre", name="hint"))
