@@ -26,7 +26,7 @@ from ui.doors import HouseDoors
 from ui.gallery import folder
 from ui.scenes import history
 from ui.settings import Settings
-from ui.table import result_teller
+from ui.table import damage, result_teller
 from ui.thinking import scheduler
 from ui.widgets import set_language, theme
 
@@ -65,12 +65,14 @@ def icon_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every test starts in English at scale 1 and leaves it so; cards are drawn between frames, as if there were no threads, so
     that what a step shows is certain (`test_render_pool` has threads); what is small is waited for, and nothing is left to a
-    later frame (`test_damage` has such frames), however busy the machine is: neither cards nor arrows nor facts of matches."""
+    later frame (`test_damage` has such frames), however busy the machine is: neither cards nor arrows nor facts of matches. So a
+    table that is drawn anew need not be cut into pieces."""
     monkeypatch.setattr(render_pool, "pool", render_pool.RenderPool(workers=0))
     monkeypatch.setattr(background, "POLLS_AT_MOST", 10_000)
     monkeypatch.setattr(background, "SOON_S", 30)
     monkeypatch.setattr(ui_app, "FRAME_MS", 60_000)
     monkeypatch.setattr(ui_app, "DRAWING_MS", 60_000)
+    monkeypatch.setattr(damage, "TILES", (1, 1))
     monkeypatch.setattr(result_teller, "PIECE_S", inf)
     monkeypatch.setattr(history, "READ_MS", 60_000)
     pygame.display.init()

@@ -19,7 +19,7 @@ from ui import app as ui_app
 from ui.app import PATIENCE, App, FrameTime
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
-from ui.table import StillPicture, Tag, apart, draw_resting, joined
+from ui.table import StillPicture, Tag, apart, damage, draw_resting, joined
 from ui.widgets import set_text, theme
 
 KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT,
@@ -27,6 +27,13 @@ KEYS = [pygame.K_h, pygame.K_s, pygame.K_l, pygame.K_v, pygame.K_e, pygame.K_g, 
 FRAMES, FRAME_MS = 50, 40
 MOST_FRAMES = 500  # until everything is drawn that an event asks for
 SMALL = (960, 600)
+TILES = damage.TILES
+
+
+@pytest.fixture(autouse=True)
+def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that is drawn anew is cut into pieces, as outside the tests."""
+    monkeypatch.setattr(damage, "TILES", TILES)
 
 
 def catch_up(app: App, scene: TableScene) -> None:
@@ -242,7 +249,7 @@ def test_what_waits_is_drawn_with_whatever_touches_it() -> None:
     """One after another, and not those that lie apart."""
     inks = ["red"]
     still, window = StillPicture(lambda surface: surface.fill(inks[0])), pygame.Surface(WINDOW.size)
-    still.renew(window)
+    still.renew(window, at_once=False)
     still.compose([], lambda: True)
     inks[0] = "blue"
     near, nearer, far = pygame.Rect(90, 0, 410, 200), pygame.Rect(480, 10, 400, 240), pygame.Rect(896, 500, 96, 90)
@@ -272,10 +279,10 @@ def test_at_a_new_size_the_whole_table_is_there_at_once(make_app: Callable[..., 
 def test_a_new_picture_is_shown_when_it_is_complete() -> None:
     inks = ["red"]
     still, window = StillPicture(lambda surface: surface.fill(inks[0])), pygame.Surface((640, 480))
-    still.renew(window)
+    still.renew(window, at_once=False)
     still.compose([], lambda: True)
     inks[0] = "blue"
-    still.renew(window)
+    still.renew(window, at_once=False)
     frames = 0
     while still.composes:
         still.show(window, window.get_rect())

@@ -200,10 +200,11 @@ class StillPicture:
         """Is there a picture of that size?"""
         return bool(self._pictures) and self._pictures[0].get_size() == window.get_size()
 
-    def renew(self, window: pygame.Surface) -> None:
-        """All of it is out of date."""
+    def renew(self, window: pygame.Surface, at_once: bool) -> None:
+        """All of it is out of date. `at_once`: no frame is waited for meanwhile, so that it need not be cut into pieces."""
+        whole = window.get_rect()
         self.composes = True
-        self._late = tiles(window.get_rect())
+        self._late = [whole] if at_once else tiles(whole)
         if not self.fits(window):
             self._pictures = [pygame.Surface(window.get_size()).convert(window) for _ in range(2)]
 
@@ -211,7 +212,8 @@ class StillPicture:
         """Go on with the picture that is being made, as long as `allows` says so. What has changed where it was drawn already is
         drawn once more."""
         whole = self._pictures[1].get_rect()
-        self._late += [tile for tile in tiles(whole) if tile not in self._late and tile.collidelist(changed) >= 0]
+        self._late += [tile for tile in tiles(whole)
+                       if tile.collidelist(changed) >= 0 and not any(late.contains(tile) for late in self._late)]
         while self._late and allows():
             self._draw_at(self._pictures[1], self._late.pop(0))
         if not self._late:

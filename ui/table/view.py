@@ -491,7 +491,7 @@ class TableView(Scene, ABC):
             above = [whole]
         fits = still.fits(window)
         if self._dirty or not fits:
-            still.renew(window)
+            still.renew(window, not fits or self.motion() <= 0)
         self.dirty = False
         if still.composes:
             changed += self._below.all_late()
