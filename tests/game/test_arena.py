@@ -215,15 +215,15 @@ def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> R
 
 def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(run: Run, tmp_path: Path) -> None:
     sheet = tmp_path / "arena.csv"
-    arguments = [GAME, "--players", "easy", "random", "normal:0.5", "--seats", "4", "--games", "20", "--csv", str(sheet)]
+    arguments = [GAME, "--players", "easy", "random", "normal:0.5", "--seats", "4", "--games", "12", "--csv", str(sheet)]
     done = run(*arguments)
     assert done.returncode == 0 and done.stderr == ""
-    assert "24 deals" in done.stdout and "Elo" in done.stdout
+    assert "12 deals" in done.stdout and "Elo" in done.stdout
     done = subprocess.run([sys.executable, "main.py", "arena", *arguments, "--json", "--jobs", "2"], cwd=PROJECT, timeout=60,
                           capture_output=True, text=True)
     data = json.loads(done.stdout)
-    assert data["games"] == 24 and set(data["levels"]) == {"easy", "random", "normal:0.5"}
-    assert sum(level["wins"] for level in data["levels"].values()) == 24
+    assert data["games"] == 12 and set(data["levels"]) == {"easy", "random", "normal:0.5"}
+    assert sum(level["wins"] for level in data["levels"].values()) == 12
     with sheet.open(encoding="utf-8", newline="") as file:
         lines = list(csv.DictReader(file))
     assert {line["player"]: int(line["wins"]) for line in lines} == {name: row["wins"] for name, row in data["levels"].items()}

@@ -118,16 +118,16 @@ def until(so: Callable[[], T], meanwhile: Callable[[], object] = lambda: time.sl
 
 
 def wait(app: App, so: Callable[[], object]) -> None:
-    """Let time pass until that is so. On the way a frame in eight is drawn, and the last one."""
-    with drawing_some(seldom()):
+    """Let time pass until that is so. On the way every eighth frame is drawn, and then the last one."""
+    with drawing_some(seldom(1)):
         until(so, lambda: tick(app))
     if app.scene is not None:
         app.scene.redraw(app.surface, True)
 
 
-def seldom() -> Callable[[], bool]:
-    """Is a frame one of those that are drawn, one in eight?"""
-    frames = count()
+def seldom(first: int = 0) -> Callable[[], bool]:
+    """Is a frame one of those that are drawn, one in eight, when this is the number of the first one?"""
+    frames = count(first)
     return lambda: next(frames) % DRAWN_OF == 0
 
 
@@ -200,9 +200,10 @@ def listen_for_cuts(monkeypatch: pytest.MonkeyPatch, names: Sequence[str]) -> se
 
 
 def press(app: App, *codes: int, mod: int = 0) -> None:
-    """Keys, one after the other."""
-    for code in codes:
-        app.step([key(code, mod)], 16)
+    """Keys, one after the other; what the last one has done is drawn."""
+    for number, code in enumerate(codes, 1):
+        with drawing_some(lambda number=number: number == len(codes)):  # type: ignore[misc]
+            app.step([key(code, mod)], 16)
 
 
 def answering(app: App) -> TableScene:

@@ -16,6 +16,8 @@ from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
 from ui.table import OWN, arranged, usual
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 def beginning(game: str, **options: bool | str) -> State:
     """A match in which the first seat speaks first."""

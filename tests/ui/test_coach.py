@@ -16,6 +16,8 @@ from ui.scenes import TableScene
 from ui.session import Session, start_autosave
 from ui.thinking import AiScheduler, Request, advice, pack
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 HANDS = ("3H 4H 9S", "5D 6D", "7C 8C")
 DEAR, LITTLE = Interval(2.0, 1.0, 3.0), Interval(0.1, -0.1, 0.3)
 

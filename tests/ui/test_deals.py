@@ -21,6 +21,8 @@ from ui.lobby import DealModal
 from ui.scenes import HomeScene, LobbyScene, MatchModal, ReplayScene, Scene, ShareModal, TableScene
 from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 CTRL = pygame.KMOD_CTRL
 
 

@@ -14,6 +14,8 @@ from ui.app import App
 from ui.scenes import TableScene
 from ui.table import only_play
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 def test_the_only_play_is_made_after_a_moment_if_wanted(make_app: Callable[..., App]) -> None:
     for wanted in (False, True):

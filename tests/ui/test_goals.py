@@ -10,6 +10,8 @@ from tests.ui.claims import CALLED, TRICK, story
 from ui.app import App
 from ui.families.tricks import next_goal, total_of
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.mark.parametrize(
     ("game", "goals"),

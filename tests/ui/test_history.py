@@ -25,6 +25,8 @@ from ui.history import FigureRow, FiguresPart, words
 from ui.scenes import HistoryScene, HomeScene, TableScene
 from ui.widgets import BarChart, Button, Choice, LineChart, PanelGround, RowList, ScrollArea, Widget, t
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 GAMES = [ruleset.stem for ruleset in SHIPPED]
 ANNA = PlayerId(None, "Anna")
 LANGUAGES = ("en", "zh")

@@ -22,6 +22,8 @@ from ui.settings import Settings
 from ui.table import arranged, orders
 from ui.widgets import Button, text_size, theme
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 GAMES = ("heartoffive", "hakka", "huahuapai", "mohuahua", "blackflower")
 
 

@@ -25,6 +25,8 @@ from ui.widgets import (
     theme,
 )
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 def test_a_person_with_a_name_takes_a_seat(app: App) -> None:
     scene = lobby(app)

@@ -15,6 +15,8 @@ from ui.app import App
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 def said(*words: str, **options: int | str) -> State:
     """A deal of Dou Dizhu after these actions; seat 1 speaks first."""

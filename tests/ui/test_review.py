@@ -21,6 +21,8 @@ from ui.review import ReviewPanel, value_words
 from ui.scenes import HistoryScene, ReplayScene, ReviewScene, Scene, TableScene
 from ui.session import start_autosave
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 GAME = "huahuapai"
 QUICK = ReviewBudget(playouts=0, worlds=2, redeals=2)
 

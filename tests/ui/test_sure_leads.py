@@ -20,6 +20,8 @@ from ui.table import prompts
 from ui.widgets import set_language
 from ui.words import a_reading, refusal_words
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 DUTIES = ("sure_cards", "sure_no_cover")
 GAMES = games_of("pot")
 

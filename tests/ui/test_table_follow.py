@@ -19,6 +19,8 @@ from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
 from ui.table import facts_of, turn_sentence
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.fixture
 def scene(make_app: Callable[..., App]) -> tuple[App, TableScene]:

@@ -22,6 +22,8 @@ from ui.scenes import AwardLines, CurtainScene, TableScene, VoidDeal
 from ui.session import SeatConfig, Session
 from ui.table import FaceDownPart, facts_of
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 FOUR = RULESETS["tien_gow"]
 HAND = "RE RE SX SX SV FT"
 

@@ -14,6 +14,8 @@ from ui.app import App
 from ui.lobby import Seat
 from ui.scenes import LobbyScene, ReplayScene, TableScene
 
+pytestmark = pytest.mark.usefixtures("seldom_drawn")
+
 
 @pytest.fixture
 def watching(calm: App) -> ReplayScene:
