@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -115,6 +114,8 @@ def _table(asked: argparse.Namespace) -> Callable[[], Beginning]:
     loaded = read(asked.game, len(seats), asked.options)
 
     def prepare() -> Beginning:
+        import secrets
+
         from ui.lobby.choice import named
         from ui.resume import sit_down
         from ui.scenes.replay import ReplayScene

@@ -7,7 +7,6 @@ gone, or can lock it, knows that the copy is no more, however it ended.
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -56,7 +55,7 @@ class ProcessLock:
 
     def _appear(self) -> None:
         """Make a file and lock it, unless another copy has just removed it as stale."""
-        token = secrets.token_hex(8)
+        token = os.urandom(8).hex()
         path = self._folder / f"{token}{SUFFIX}"
         file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE_MODE)
         if _lock(file) and os.fstat(file).st_nlink:
