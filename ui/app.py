@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 
 TRACE_VARIABLE = "HUAPAI_TRACE"
+SMALLEST = (640, 400)  # pixels: what everything is laid out for at least
 
 
 class Trace:
@@ -163,7 +164,7 @@ class App:
         wanted = size or (self.settings.window_width, self.settings.window_height)
         self.surface = surface or display.open_window(wanted, self.settings.fullscreen, remembered=size is None)
         self.windowed_size = wanted if all(wanted) else self.surface.get_size()
-        theme.set_window_size(self.surface.get_size())
+        theme.set_window_size(self.size)
         self.scenes: list[Scene] = []
         self.running = False
         self.moving = False
@@ -266,8 +267,9 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
-        return self.surface.get_size()
+        """The window's size in pixels; of a smaller one than `SMALLEST` only a part of it is seen."""
+        width, height = self.surface.get_size()
+        return max(width, SMALLEST[0]), max(height, SMALLEST[1])
 
     @property
     def language(self) -> str:

@@ -14,9 +14,10 @@ import pytest
 from game.core import assets_dir
 from tests.cases import few
 from tests.ui.events import click, key
+from tests.ui.tables import position, sit_down, wait
 from ui import display
 from ui.app import App
-from ui.scenes import HomeScene, Scene, SettingsScene
+from ui.scenes import HomeScene, LobbyScene, Scene, SettingsScene
 from ui.settings import Settings
 from ui.widgets import Answer, Button, Drawer, Modal, t, theme
 
@@ -138,9 +139,11 @@ def test_a_window_smaller_than_wished_only_scales_down(
     make_app: Callable[..., App], size: tuple[int, int]
 ) -> None:
     app = make_app(size)
-    for scene in (Bare(), HomeScene(), SettingsScene()):
+    for scene in (Bare(), HomeScene(), SettingsScene(), LobbyScene("president")):
         app.push(scene)
         assert app.step([], 16)
+    sit_down(app, position(["5C 5D 9S KH", "6C 6D TS AH", "4C 8D JS"]))
+    wait(app, lambda: not app.moving)
 
 
 def test_f11_takes_the_screen_and_gives_it_back(app: App, scene: Bare) -> None:
