@@ -83,7 +83,7 @@ def test_what_ships_is_proved_by_plain_search(name: str, amount: int) -> None:
 
 
 @thorough
-@pytest.mark.parametrize("every", [8, pytest.param(1, marks=long)])
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=long)])
 @pytest.mark.parametrize("name", [game.values[0] for game in GAMES])
 def test_what_ships_is_proved_again(name: str, every: int) -> None:
     """One in so many, of all difficulties, of which later ones stand last."""
