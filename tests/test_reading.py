@@ -30,7 +30,7 @@ OWN = {
     "ui/widgets/text.py": {"glob", "read_bytes"},                         # ships
 }
 # `open` is also what scenes do with a question, and what is done with a sound device
-OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "modal", "mixer", "speaker"})
+OUR_OWN_OPEN = frozenset({"MatchStore", "self", "scene", "top", "modal", "mixer", "speaker"})
 
 
 def calls(path: Path) -> set[str]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game import DealResult, Rules, load_ruleset
+from game.ai import Knowledge
 from game.families.tricks.events import Payment
 from game.families.tricks.payoff import ExpectedTricks, TrickFacts
 from game.families.tricks.policy import TrickPolicy
@@ -60,10 +61,10 @@ def test_computer_players_reckon_with_the_seats_at_play() -> None:
     rules = rules_of("hakka", 4)
     state = rules.position(["P8 G2", "G3 G4", "P2", "Z3 Z4"], dealer=0, leader=0)
     facts, policy = rules[TrickFacts], TrickPolicy(rules, Random(1))
-    leading = policy.seat(state.view(0))
+    leading = policy.seat(Knowledge.of_view(state.view(0)))
     assert (*leading.rivals,) == (*leading.to_act,) == (1, 3)
     state.apply("play P8")
-    answering = policy.seat(state.view(1))
+    answering = policy.seat(Knowledge.of_view(state.view(1)))
     assert ((*answering.rivals,), (*answering.to_act,)) == ((3, 0), (3,))
     watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, ExpectedTricks(0, 0), 0, watcher) for watcher in (WATCHER, None))
     assert (watched, alone) == (2 * facts.worth(2), 3 * facts.worth(2))     # who sits out pays nothing
