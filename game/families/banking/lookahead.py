@@ -69,8 +69,8 @@ def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, 
                  for mine, amount, side, chance in wagers])
 
 
-class Step(NamedTuple):
-    """A hand with so many cards to come at most that ends so; or else the places in a course of what one more card makes of it,
+class DrawNode(NamedTuple):
+    """A hand with so many cards to come at most that ends so; or else the places in a tree of what one more card makes of it,
     with their chances, and of the hand as it ends where its owner stands (-1 where that is forbidden)."""
 
     hand: Hand
@@ -79,7 +79,7 @@ class Step(NamedTuple):
     after: Sequence[tuple[float, int]] = ()
 
 
-class Course:
+class DrawTree:
     """All that may come of hands, each after what a card makes of it: worked out once, however often it is weighed.
 
     Where nothing but the outcome matters (`by_outcome`), hands that end alike are one. `answer` is what a card may count that was
@@ -90,7 +90,7 @@ class Course:
         self._draws, self._forced, self._by_outcome, self._answer, self._asked = draws, forced, by_outcome, answer, 0
         self._places: dict[int, dict[Hand, int]] = {}        # by the cards to come
         self._ended: dict[int, int] = {}                     # by the strength of the outcome
-        self.steps: list[Step] = []
+        self.nodes: list[DrawNode] = []
 
     def place(self, hand: Hand, left: int) -> int:
         """Where a hand stands with so many cards to come at most."""
@@ -108,7 +108,7 @@ class Course:
         after = [] if must == "stand" else self._last(hand) if left == 1 and self._by_outcome else self._next(hand, left - 1)
         if not after:
             return self._end(hand, left)
-        return self._add(Step(hand, left, -1 if must == "hit" else self._end(hand, left), after))
+        return self._add(DrawNode(hand, left, -1 if must == "hit" else self._end(hand, left), after))
 
     def _next(self, hand: Hand, left: int) -> list[tuple[float, int]]:
         """What one more card makes of a hand, and so many others may follow."""
@@ -126,20 +126,20 @@ class Course:
     def _end(self, hand: Hand, left: int) -> int:
         known = self._ended.get(hand.strength) if self._by_outcome else None
         if known is None:
-            known = self._ended[hand.strength] = self._add(Step(hand, left))
+            known = self._ended[hand.strength] = self._add(DrawNode(hand, left))
         return known
 
-    def _add(self, step: Step) -> int:
-        self.steps.append(step)
-        return len(self.steps) - 1
+    def _add(self, node: DrawNode) -> int:
+        self.nodes.append(node)
+        return len(self.nodes) - 1
 
     def outcomes(self, starts: Iterable[tuple[float, int]]) -> list[tuple[float, Outcome]] | None:
         """How hands at these places end, with the chance of each; None where their owner may choose."""
-        chances, found = [0.0] * len(self.steps), list[tuple[float, Outcome]]()
+        chances, found = [0.0] * len(self.nodes), list[tuple[float, Outcome]]()
         for chance, place in starts:
             chances[place] += chance
         for place in range(len(chances) - 1, -1, -1):
-            chance, (hand, _, stand, after) = chances[place], self.steps[place]
+            chance, (hand, _, stand, after) = chances[place], self.nodes[place]
             if stand >= 0:
                 return None
             for share, then in after:
@@ -150,19 +150,19 @@ class Course:
 
 
 class BoxPlay:
-    """Hands of a course played on as well as their owner can, or as the rules force it.
+    """Hands of a tree played on as well as their owner can, or as the rules force it.
 
     `ends` says what a hand brings that ends with so many cards still to come, `most` is all that the owner can win.
     """
 
-    def __init__(self, course: Course, ends: Callable[[Hand, int], Gains], most: float = inf) -> None:
-        self._course, self._ends, self._most = course, ends, most
+    def __init__(self, tree: DrawTree, ends: Callable[[Hand, int], Gains], most: float = inf) -> None:
+        self._tree, self._ends, self._most = tree, ends, most
         self._found: list[Gains] = []                        # by place
 
     def gains(self, place: int) -> Gains:
         """What the hand there brings."""
         found, most = self._found, self._most
-        for hand, left, stand, after in self._course.steps[len(found):]:
+        for hand, left, stand, after in self._tree.nodes[len(found):]:
             now = found[stand] if stand >= 0 else None if after else self._ends(hand, left)
             if after and (now is None or now[0] < most):
                 own = other = 0.0
@@ -177,11 +177,11 @@ class BoxPlay:
         return found[place]
 
 
-class BankerCourse(NamedTuple):
+class BankerTree(NamedTuple):
     """What may come of the banker's hand, the places where it may begin, and how it ends where the banker has no choice, all with
     their chances."""
 
-    course: Course
+    tree: DrawTree
     starts: Sequence[tuple[float, int]]
     outcomes: Sequence[tuple[float, Outcome]] | None
 
@@ -197,7 +197,7 @@ class BankerReply:
         self._staked = sum(wager.chance * wager.amount for wager in others)
         whole = sum(weight for weight, _ in starts) or 1
         self._starts = [(weight / whole, hand) for weight, hand in starts]
-        self._courses: dict[Answer, BankerCourse] = {}
+        self._trees: dict[Answer, BankerTree] = {}
         self._known: dict[object, float] = {}
         self._from_others: dict[Outcome, float] = {}
 
@@ -208,9 +208,9 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            course, starts, outcomes = self._courses.get(answer) or self._course(answer)
+            tree, starts, outcomes = self._trees.get(answer) or self._tree_of(answer)
             if outcomes is None:
-                play = BoxPlay(course, lambda hand, _: self._ends(hand.outcome, outcome, wager),
+                play = BoxPlay(tree, lambda hand, _: self._ends(hand.outcome, outcome, wager),
                                (self._staked + wager) * self._book.takes)
                 known = sum(weight * play.gains(place)[1] for weight, place in starts)
             else:
@@ -218,10 +218,10 @@ class BankerReply:
             self._known[key] = known
         return known
 
-    def _course(self, answer: Answer) -> BankerCourse:
-        course = Course(self._draws, self._book.draw.banker, answer=answer)
-        starts = [(weight, course.place(hand, self._left)) for weight, hand in self._starts]
-        found = self._courses[answer] = BankerCourse(course, starts, course.outcomes(starts))
+    def _tree_of(self, answer: Answer) -> BankerTree:
+        tree = DrawTree(self._draws, self._book.draw.banker, answer=answer)
+        starts = [(weight, tree.place(hand, self._left)) for weight, hand in self._starts]
+        found = self._trees[answer] = BankerTree(tree, starts, tree.outcomes(starts))
         return found
 
     def _ends(self, banker: Outcome, mine: Outcome, wager: int) -> Gains:
@@ -242,13 +242,13 @@ class LookAhead:
     def __init__(self, book: BankBook, unseen: Unseen, reply: BankerReply, stock: int) -> None:
         self._book, self._unseen, self._reply, self._stock = book, unseen, reply, stock
         self._answers = bool(book.draw.banker.answer)
-        self._course = Course(Draws(book.mine, unseen), book.draw.player, not self._answers)
+        self._tree = DrawTree(Draws(book.mine, unseen), book.draw.player, not self._answers)
         self._left = min(book.draw.hits, stock)
         self._plays: dict[int, BoxPlay] = {}
 
     def dealt(self, hand: Hand, wager: int) -> float:
         """A hand that was just dealt, played as well as can be."""
-        return self._play(wager).gains(self._course.place(hand, self._left))[0]
+        return self._play(wager).gains(self._tree.place(hand, self._left))[0]
 
     def stand(self, box: Box, outcome: Outcome) -> float:
         """Standing, with this outcome."""
@@ -278,7 +278,7 @@ class LookAhead:
 
     def _after(self, box: Box, left: int) -> float:
         """One more card, and then so many at most."""
-        play, place, unseen = self._play(box.wager), self._course.place, self._unseen
+        play, place, unseen = self._play(box.wager), self._tree.place, self._unseen
         return sum(count * play.gains(place(hand, left))[0] for count, hand in unseen.after(self._book.mine, box)) / unseen.size
 
     def _play(self, wager: int) -> BoxPlay:
@@ -289,7 +289,7 @@ class LookAhead:
                 took = self._answers and left < self._left
                 worth = self._reply.worth(hand.outcome, wager, self._book.valuer.values(hand.cards[-1:]) if took else None)
                 return worth, worth
-            play = self._plays[wager] = BoxPlay(self._course, ends)
+            play = self._plays[wager] = BoxPlay(self._tree, ends)
         return play
 
 
