@@ -17,6 +17,7 @@ from ui.families.climbing import SideAwards, allies, won
 from ui.families.tricks import ContractPart, TrumpPart
 from ui.scenes import deal_content
 from ui.session import SeatConfig, Session
+from ui.table import facts_of
 
 
 def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
@@ -104,6 +105,7 @@ def test_nobody_deals_in_a_game_without_a_dealer(calm: App) -> None:
     wait(calm, lambda: any(isinstance(event, CardsDealt) for event in scene.board.events))
     assert next(event_words(event, rules, NAMES, 0) for event in scene.board.events if isinstance(event, CardsDealt)) == "Deal 1."
     assert not any(plate.facts.dealer for plate in scene.plates.values())
+    assert scene.board.facts()["dealer"] is facts_of(scene.session.view())["dealer"] is None
 
 
 def test_what_is_won_by_climbing_stands_at_the_plates_and_in_the_result(calm: App) -> None:

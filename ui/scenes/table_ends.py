@@ -220,4 +220,3 @@ class TableEnds:
     def _go_home(self) -> None:
         self.session.close()
         self.scene.app.home()
-

@@ -36,6 +36,11 @@ def kinds_of(rules: Rules) -> tuple[type[BoardPart], ...]:
     return tuple(kind for room in answers(BoardParts) for kind in room.kinds(rules))
 
 
+def dealer_of(view: View) -> int | None:
+    """The seat that deals, None in a game without that office."""
+    return view.dealer if "dealer" in view.rules.ruleset.offices else None
+
+
 class BoardModel:
     """Cards, numbers and whose turn, as the viewer sees them now."""
 
@@ -73,7 +78,7 @@ class BoardModel:
         self.piles, self.tricks, self.paid = list(view.piles), list(view.tricks), list(view.paid)
         self.out = list(view.out)
         self.tallies, self.rules = view.tallies, view.rules
-        self.dealer = view.dealer if "dealer" in view.rules.ruleset.offices else None
+        self.dealer = dealer_of(view)
         self.turn = view.actor
         self.concealed = concealed
         self.aside = sum(view.public.dead_sizes)

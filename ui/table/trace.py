@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game import Action, CardsOffer, PlayOffer, View, WordOffer
-from ui.table.board import kinds_of
+from ui.table.board import dealer_of, kinds_of
 from ui.table.sprites import Sprite
 
 
@@ -27,7 +27,7 @@ def facts_of(view: View, concealed: bool = False) -> dict[str, Any]:
         "paid": view.paid,
         "out": view.out,
         "tallies": {name: tuple(values) for name, values in view.tallies.items()},
-        "dealer": view.dealer,
+        "dealer": dealer_of(view),
         "turn": view.actor,
     } | {name: fact for kind in kinds_of(view.rules) for name, fact in kind.facts_of(view, concealed).items()}
 
