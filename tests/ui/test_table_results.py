@@ -68,6 +68,7 @@ def test_the_curtain_has_room_for_long_names(
     for seat in range(2):
         tables.wait(app, lambda: isinstance(app.scene, CurtainScene))
         check(app.scene.rects(), size)
+        assert app.scene.go.preferred_width() <= app.scene.go.rect.width, "it says the whole name"
         tables.lift(app)
         if seat == 0:
             scene = app.scene

@@ -82,8 +82,12 @@ class CurtainScene(Scene):
             self.table.lay_public(size)
         self._behind = self._picture(size)
         width, left = px(OWN_WIDTH), px(EDGE)
-        go = pygame.Rect(size[0] - left - width, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
+        room = pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left)
+        go = pygame.Rect(room.left, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
         self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, LIFT_KEY, name="go"))
+        go.width = min(room.width, max(width, self.go.preferred_width()))
+        go.right = room.right
+        self.go.rect = go.copy()
         undo = self.ui.add(Button(go, t("table-curtain-undo"), self._undo, False, UNDO_KEY, name="undo"))
         undo.rect.width = max(width, undo.preferred_width())
         undo.rect.bottomright = go.right, go.top - px(GAP)
@@ -91,8 +95,9 @@ class CurtainScene(Scene):
         self.out = self.ui.add(Button((left, 0, 0, px(theme.CONTROL_HEIGHT)), t("table-menu-end"), self.back, icon="exit",
                                       quiet=True, key=pygame.K_ESCAPE, name="leave"))
         self.out.rect.bottom = size[1] - left
-        near = self._beside_pointer(go.size, pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left))
-        if near is not None and not (undo.visible and near.colliderect(undo.rect)):
+        near = self._beside_pointer(go.size, room)
+        others = [button.rect for button in (undo, self.out) if button.visible]
+        if near is not None and near.collidelist(others) < 0:
             self.go.rect = near
         self._listen()
 
