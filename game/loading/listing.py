@@ -2,8 +2,8 @@
 settings.
 
 To read the heads of all files takes the loader and half a second of imports, so that the home screen is drawn from what was kept
-and looks at the files behind it. A kept list is good as long as no file has changed: one that ships in its bytes, one of the
-user's in its time or size. Nothing is played by a kept entry: it knows neither deck nor cards.
+and looks at the files behind it. A kept list is good as long as no file has changed: one that ships in its bytes but for how
+lines end, one of the user's in its time or size. Nothing is played by a kept entry: it knows neither deck nor cards.
 """
 
 from __future__ import annotations
@@ -110,8 +110,9 @@ def _read(path: Path) -> bytes:
 def _files() -> list[list[Any]]:
     """Every file from which the list is made, with what tells one state of it from another."""
     shipped, own = shipped_rulesets_dir(), user_rulesets_dir()
-    found: list[list[Any]] = [[path.relative_to(shipped).as_posix(), crc32(_read(path))] for path in _in(shipped)
-                              if path.suffix in SUFFIXES]
+    # Git may write lines on Windows with another end than those from which the list was made.
+    found: list[list[Any]] = [[path.relative_to(shipped).as_posix(), crc32(_read(path).replace(b"\r\n", b"\n"))]
+                              for path in _in(shipped) if path.suffix in SUFFIXES]
     states = map(stamp, _in(own))
     return found + [[str(state.path), state.modified, state.size] for state in states]
 

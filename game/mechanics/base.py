@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.mechanics.params import Call, DealParams, SettleParams
     from game.mechanics.slices import Parties
 
+
 def _copier(slots: Iterable[str]) -> Callable[[Any], Any]:
     """A function that copies an object with these slots. Written out for them it takes a third of what going through their names
     does."""
@@ -53,7 +54,7 @@ class Mechanic(ABC):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        cls._kept = tuple(name for kind in cls.__mro__ for name in getattr(kind, "__slots__", ()))
+        cls._kept = tuple(name for kind in cls.__mro__ for name in vars(kind).get("__slots__", ()))
         cls._copied = _copier(cls._kept)
 
     def __init__(self) -> None:
@@ -134,6 +135,8 @@ class Nothing(Mechanic):
 
 class Settlement(Mechanic):
     """The last phase: what the deal is worth. Rules have one, which tells what any deal would be worth."""
+
+    __slots__ = ()
 
     params: SettleParams
 

@@ -265,6 +265,7 @@ class Match:
     def check_copies(self, action: Action) -> None:
         """A copy goes its own way, as does a copy of the copy, and the same way as the original for the same action."""
         state = self.state
+        self.expect(not any(hasattr(phase, "__dict__") for phase in (state.phase, self.rules.settle)), "a phase is not all slots")
         first = state.copy()
         second = first.copy()
         self.expect(snapshot(first) == snapshot(state), "a copy differs")
