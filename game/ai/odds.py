@@ -35,7 +35,7 @@ NOTHING_ABOVE: Ladder = [], [(1.0, 0.0)]
 
 
 class asked_for(Generic[T]):  # stands where a property does
-    """What is worked out once, when it is first asked for: a `cached_property` without its lock, which takes longer than that."""
+    """What is worked out once, when it is first asked for: a `cached_property` without the lock that Python 3.11 takes for it."""
 
     def __init__(self, make: Callable[[Any], T]) -> None:
         self._make, self._name = make, make.__name__
@@ -71,11 +71,6 @@ class Knowledge:
         """What a seat at the table sees."""
         assert self._view is not None, "worlds have no table"
         return self._view
-
-    def __eq__(self, other: object) -> bool:
-        """Whether another one knows the same of the cards."""
-        return isinstance(other, Knowledge) and all(
-            getattr(self, name) == getattr(other, name) for name in ("seat", "hand", "unseen", "sizes", "partners"))
 
     def __getitem__(self, kind: type[S]) -> S:
         """The slice of this kind; KeyError where the ruleset has none."""
