@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 import threading
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
@@ -49,6 +50,9 @@ def _run(arguments: list[str]) -> int:
         asked = parse(arguments)
         if asked.serve is not None:
             return int(asked.serve(asked))
+        for package in NEEDED:  # some are wanted long after the first frame
+            if find_spec(package) is None:
+                raise ModuleNotFoundError(name=package)
         from ui.launch import launch
 
         return launch(asked)
