@@ -344,6 +344,14 @@ def test_every_word_has_a_button_that_says_what_follows(calm: App) -> None:
     assert scene.session.view()[Bidding].words[0] == "pass"
 
 
+def test_what_was_said_follows_the_language(calm: App) -> None:
+    scene = bidding(calm, 1)
+    wait(calm, lambda: scene.plates[1].tag is not None)
+    for language, words in (("en", "Play"), ("zh", "打"), ("en", "Play")):
+        calm.language = language
+        assert scene.plates[1].tag is not None and scene.plates[1].tag.text == words
+
+
 def test_the_lot_is_told_first(calm: App) -> None:
     scene = bidding(calm, 1)
     assert not any(plate.facts.dealer for plate in scene.plates.values()), "nobody is before the lot has fallen"

@@ -17,7 +17,7 @@ from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.prompts import ButtonModel
 from ui.widgets import theme
-from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, text_size, wrap
+from ui.widgets.text import draw_lines, draw_text, language, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import cards_words, office_words, partner_words
 
@@ -48,6 +48,7 @@ class BidPart(TablePart):
     """Words that are said before play stand at the plates until it begins; what they mean stands in the empty middle."""
 
     timing = Timing(stays={BidMade: 700, Bids: 700})
+    _spoken_in = ""  # the language of what was said
     _told: tuple[int, Sequence[ButtonModel]] = -1, ()  # what the words mean, and the changes of the table that it follows from
 
     @property
@@ -76,9 +77,18 @@ class BidPart(TablePart):
         for plate in self.scene.plates.values():
             if plate.tag is not None and plate.tag.bubble:
                 plate.say(None)
+        self._say_again()
+
+    def _say_again(self) -> None:
         for event in self.scene.board.events if self.spoken else ():
-            if isinstance(event, BidMade) and event.seat is not None:
-                self.scene.plates[event.seat].say(self._said(event))
+            if isinstance(event, BidMade):
+                self._say(event)
+
+    def build(self) -> None:
+        """What was said follows the language."""
+        if self._spoken_in != language():
+            self._spoken_in = language()
+            self._say_again()
 
     def _said(self, event: BidMade) -> Tag:
         action = event.action
