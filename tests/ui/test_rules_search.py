@@ -17,7 +17,7 @@ from tests.game.tables import EVERY, PROJECT, RULESETS
 from tests.ui.events import click, key
 from tests.ui.tables import my_turn, session, sit_down
 from ui.app import App
-from ui.rulespage import PageSection, compose, is_explained, paragraph_of, words_of
+from ui.rulespage import PageSection, PictureStrip, compose, is_explained, paragraph_of, words_of
 from ui.scenes import RulesScene
 from ui.widgets import t, text_size, theme
 from ui.words import refusal_words
@@ -63,6 +63,19 @@ def test_enter_and_the_buttons_go_from_one_to_the_next_in_sight(app: App) -> Non
     assert scene.search.marks.here == 0 and seen == sorted(seen)
     app.step(click(scene.rects()["search-previous"].center))
     assert scene.search.marks.here == many - 1
+
+
+def test_a_picture_that_was_found_has_a_rim(app: App) -> None:
+    scene = opened(app)
+    strip = next(widget for widget in scene.area.children if isinstance(widget, PictureStrip) and widget.picture.groups[0].label)
+    scene.search.look_for(strip.picture.groups[0].label)
+    place = scene.search.marks._now(scene.search.marks.found[0][0])
+    app.step()
+    marked = app.surface.copy()
+    scene.search.clear()
+    app.step()
+    at = place.left, place.centery
+    assert marked.get_at(at) != app.surface.get_at(at) and marked.get_at(strip.rect.center) == app.surface.get_at(strip.rect.center)
 
 
 def test_escape_ends_the_search_before_it_leaves(app: App) -> None:

@@ -7,6 +7,7 @@ __getattr__ = offered(
     blocks="by_preset CardOrder Example HandWays HouseRule PageSection CardPicture TableBlock words_of",
     combinations="contests examples ladder_cards",
     page="compose sections_of steps_in",
+    pictures="PictureStrip",
     refusals="is_explained paragraph_of",
     typeset="Grid",
 )

@@ -24,6 +24,7 @@ FIELD_LETTERS = 40
 COUNT = 72                   # which of how many was found
 MARK_ALPHA = 70
 HERE_ALPHA = 150
+RIM = 8                      # by how much the mark of a picture is larger than that
 
 
 class Marks:
@@ -164,7 +165,7 @@ def finds_in(widget: Widget, wanted: str) -> Iterator[list[pygame.Rect]]:
             yield [widget.rect]
     elif isinstance(widget, PictureStrip):
         if any(wanted in group.label.casefold() for group in widget.picture.groups):
-            yield [widget.rect]
+            yield [widget.rect.inflate(px(RIM), px(RIM))]  # what it paints hides the rest of the mark
     elif isinstance(widget, LaidHand):
         if wanted in f"{widget.shown.label} {widget.shown.note}".casefold():
             yield [widget.rect]
