@@ -74,8 +74,8 @@ def test_a_picture_that_was_found_has_a_rim(app: App) -> None:
     marked = app.surface.copy()
     scene.search.clear()
     app.step()
-    at = place.left, place.centery
-    assert marked.get_at(at) != app.surface.get_at(at) and marked.get_at(strip.rect.center) == app.surface.get_at(strip.rect.center)
+    rim, middle = (place.left, place.centery), place.center
+    assert marked.get_at(rim) != app.surface.get_at(rim) and marked.get_at(middle) == app.surface.get_at(middle)
 
 
 def test_escape_ends_the_search_before_it_leaves(app: App) -> None:
