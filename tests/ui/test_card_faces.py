@@ -175,14 +175,16 @@ def test_backs_can_be_chosen() -> None:
     assert pixels(faces.back(60)) != first
 
 
-@pytest.mark.parametrize("lifted", [False, True])
-def test_a_picture_with_its_shadow_looks_like_both_drawn_one_after_the_other(lifted: bool) -> None:
-    faces, at = CardFaces(deck()), pygame.Rect(40, 40, 69, 96)
-    image, place = faces.face(HEART, 69), faces.shadow_at(at, lifted)
+@pytest.mark.parametrize(("lifted", "width"), [(False, 24), (False, 60), (False, 69), (True, 69)])
+def test_a_picture_with_its_shadow_looks_like_both_drawn_one_after_the_other(lifted: bool, width: int) -> None:
+    faces = CardFaces(deck())
+    image = faces.face(HEART, width)
+    at = image.get_rect(topleft=(40, 40))
+    place = faces.shadow_at(at, lifted)
     apart, together = (pygame.Surface((160, 190)) for _ in range(2))
     for surface in (apart, together):
         surface.fill((30, 90, 60))
-    apart.blit(faces.shadow(69, lifted), place)
+    apart.blit(faces.shadow(width, lifted), place)
     apart.blit(image, at)
     together.blit(faces.with_shadow(image, lifted), place, special_flags=pygame.BLEND_PREMULTIPLIED)
     assert max(abs(one - other) for one, other in zip(pixels(apart), pixels(together), strict=True)) <= 2

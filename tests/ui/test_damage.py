@@ -54,9 +54,11 @@ def looks_whole(app: App, scene: TableScene) -> bool:
     scene.draw(whole)
     if app.surface.get_buffer().raw == whole.get_buffer().raw:
         return True
-    more, less = app.surface.copy(), whole
+    shown = app.surface.copy()
+    shown.set_clip(None)
+    more, less = shown.copy(), whole
     more.blit(whole, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    less.blit(app.surface, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(shown, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     return max(max(pygame.image.tobytes(each, "RGB")) for each in (more, less)) <= ROUNDED
 
 

@@ -294,7 +294,7 @@ class CardFaces:
         if found is None:
             place = self.shadow_at(image.get_rect(), lifted)
             found = _with_shadow.put(key, self._premultiplied_shadow(image.get_width(), lifted).copy())
-            found.blit(image, (-place.x, -place.y))  # on colours that are multiplied already these are multiplied as well
+            found.blit(image.premul_alpha(), (-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return found
 
     def may_shadow(self, image: pygame.Surface, lifted: bool) -> bool:
