@@ -236,6 +236,7 @@ def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[
     out, err = program.communicate(timeout=20)
     assert b"Traceback" not in err and out == b""
     assert program.returncode in (0, 130)
+    assert (tmp_path / "settings.json").exists(), "what was chosen is kept as by any other end"
 
 
 # ---------------------------------------------------------------- check

@@ -326,13 +326,18 @@ class App:
     # -- the loop
 
     def run(self) -> None:
-        """Turn until the player leaves."""
+        """Turn until the player leaves, also by Ctrl-C."""
         clock = pygame.time.Clock()
         self.begin()
         dt_ms = 0
-        while self.running:
-            self.turn(pygame.event.get(), dt_ms)
-            dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
+        try:
+            while self.running:
+                self.turn(pygame.event.get(), dt_ms)
+                dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)
+        finally:
+            self._close()
+
+    def _close(self) -> None:
         self._remember_window()
         if self._store is not None:
             self._store.close()
