@@ -315,7 +315,8 @@ def test_the_button_of_the_curtain_is_beside_the_pointer_and_never_under_it(app:
     behind = curtain(app)
     assert behind.go.rect.inflate(80, 80).collidepoint(place) and not behind.go.rect.collidepoint(place)
     for corner in ((0, 0), (1279, 0), (0, 719), (130, 715), (1279, 719), (640, 360)):
-        asked = CurtainScene(scene.session, lambda undo: None, lambda: None, pointer=corner)
+        asked = CurtainScene(scene.session, lambda undo: None, lambda: None, table=scene, pointer=corner)
         asked.enter(app)
         assert not asked.go.rect.collidepoint(corner) and asked.go.rect.clamp(app.surface.get_rect()) == asked.go.rect
         assert not asked.go.rect.colliderect(asked.out.rect), "who presses the one does not leave"
+        assert asked.go.rect.collidelist(scene.laid_cards()) < 0, "everybody sees what was played"

@@ -2,7 +2,8 @@
 see of the table stays visible, as a picture that was made without anybody's secrets.
 
 Whoever has just played may still be clicking and pressing keys. So the curtain uses nothing for a moment, its key is
-one that the table has no use for, and its button lies beside the pointer, never under it.
+one that the table has no use for, and its button lies beside the pointer, never under it, and beside the cards on the table,
+which the next person wants to see.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from ui.session import Session
 from ui.table.layout import BAR_HEIGHT, EDGE, OWN_WIDTH, TableLayout
 from ui.widgets import paint, theme
 from ui.widgets.button import Button, Label
-from ui.widgets.text import line_height, t
+from ui.widgets.text import line_height, t, text_size
 from ui.widgets.theme import px
 
 DEAF_MS = 600  # also without animation: it is the fingers that are quick, not the picture
 LIFT_KEY = pygame.K_y
 UNDO_KEY = pygame.K_u
-NEAR = 14  # pixels at scale 1 between the pointer and the button
+NEAR, STEP = 14, 8  # pixels at scale 1 between the pointer and the button; how much farther off it is tried where cards lie
 GAP = 8  # between two buttons
 SHADE = (150, 144, 138)  # the table behind keeps little more than half its light
 HANGS = 8  # and between the hand and the upper edge of the curtain
@@ -39,6 +40,9 @@ class PublicTable(Protocol):
 
     def paint_public(self, surface: pygame.Surface) -> None:
         """Paint it as it lies."""
+
+    def laid_cards(self) -> list[pygame.Rect]:
+        """Where cards lie on it."""
 
 
 class CurtainScene(Scene):
@@ -77,7 +81,7 @@ class CurtainScene(Scene):
     def build(self, size: Size) -> None:
         layout = TableLayout(size, self.session.rules.players)
         self._cloth = pygame.Rect(0, layout.hand.top - px(HANGS), size[0], size[1] - layout.hand.top + px(HANGS))
-        self._build_words()
+        words = self._build_words()
         if self.table is not None:
             self.table.lay_public(size)
         self._behind = self._picture(size)
@@ -95,21 +99,12 @@ class CurtainScene(Scene):
         self.out = self.ui.add(Button((left, 0, 0, px(theme.CONTROL_HEIGHT)), t("table-menu-end"), self.back, icon="exit",
                                       quiet=True, key=pygame.K_ESCAPE, name="leave"))
         self.out.rect.bottom = size[1] - left
-        near = self._beside_pointer(go.size, room)
-        others = [button.rect for button in (undo, self.out) if button.visible]
-        if near is not None and near.collidelist(others) < 0:
-            self.go.rect = near
+        taken = [button.rect for button in (undo, self.out) if button.visible]
+        if self.pointer is not None:
+            cards = self.table.laid_cards() if self.table is not None else []
+            seen = [rect.inflate(2 * px(GAP), 2 * px(GAP)) for rect in cards]
+            self.go.rect = _beside(self.pointer, go, room, taken + words + seen) or _beside(self.pointer, go, room, taken) or go
         self._listen()
-
-    def _beside_pointer(self, size: Size, room: pygame.Rect) -> pygame.Rect | None:
-        """Where a button of that size is near the pointer: above it, or beneath it where that is outside."""
-        if self.pointer is None:
-            return None
-        rect = pygame.Rect((0, 0), size)
-        rect.midbottom = self.pointer[0], self.pointer[1] - px(NEAR)
-        if rect.top < room.top:
-            rect.top = self.pointer[1] + px(NEAR)
-        return rect.clamp(room)
 
     def _picture(self, size: Size) -> pygame.Surface:
         """The table in the dark, and the cloth over the hand."""
@@ -122,16 +117,23 @@ class CurtainScene(Scene):
         paint.hairline(picture, self._cloth.topleft, self._cloth.topright)
         return picture
 
-    def _build_words(self) -> None:
+    def _build_words(self) -> list[pygame.Rect]:
+        """Whose turn it is; returns where the words stand."""
         left, width = px(theme.MARGIN), self._cloth.width - 2 * px(theme.MARGIN)
         dim = theme.COLOURS.paper_dim
         height = line_height(theme.HOME, True)
         name = pygame.Rect(left, self._cloth.centery - height // 2, width, height)
         above = pygame.Rect(left, name.top - px(48), width, px(36))
         below = pygame.Rect(left, name.bottom + px(8), width, px(32)).inflate(-2 * px(OWN_WIDTH), 0)  # beside the way out
-        self.ui.add(Label(above, t("table-curtain-turn"), theme.HEADING, dim, align="centre", name="turn"))
-        self.ui.add(Label(name, self.name, theme.HOME, theme.COLOURS.paper, True, "centre", name="name"))
-        self.ui.add(Label(below, t("table-curtain-hint"), theme.BODY, dim, align="centre", name="hint"))
+        said = (Label(above, t("table-curtain-turn"), theme.HEADING, dim, align="centre", name="turn"),
+                Label(name, self.name, theme.HOME, theme.COLOURS.paper, True, "centre", name="name"),
+                Label(below, t("table-curtain-hint"), theme.BODY, dim, align="centre", name="hint"))
+        places = []
+        for label in said:
+            self.ui.add(label)
+            wide = min(label.rect.width, text_size(label.text, label.size, label.bold)[0])
+            places.append(pygame.Rect(label.rect.centerx - wide // 2, label.rect.top, wide, label.rect.height))
+        return places
 
     def _listen(self) -> None:
         """The buttons light up when they can be used."""
@@ -168,3 +170,17 @@ class CurtainScene(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._behind, (0, 0))
+
+
+def _beside(pointer: tuple[int, int], button: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """Where in that room the button is nearest to the pointer, above, beneath, right or left of it, and touches nothing; None
+    where it cannot lie."""
+    x, y = pointer
+    width, height = button.size
+    for off in range(px(NEAR), max(room.size), px(STEP)):
+        for left, top in ((x - width // 2, y - off - height), (x - width // 2, y + off), (x + off, y - height // 2),
+                          (x - off - width, y - height // 2)):
+            rect = pygame.Rect(left, top, width, height).clamp(room)
+            if not rect.collidepoint(pointer) and rect.collidelist(taken) < 0:
+                return rect
+    return None

@@ -351,6 +351,10 @@ class TableScene(TableView):
                     widget.draw(surface)
                     widget.draw_over(surface)
 
+    def laid_cards(self) -> list[pygame.Rect]:
+        """Where cards lie on the table as it was laid last."""
+        return [sprite.rect(self.faces) for sprite in self.board.laid()]
+
     @contextmanager
     def _nobody_here(self) -> Iterator[None]:
         """As if nobody sat in front of the screen; who may take back the last action stays so."""
