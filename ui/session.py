@@ -100,7 +100,7 @@ class Session:
         self._advice = Advice(self._scheduler)
         self._coaching = Coaching(self._scheduler)
         self.coached: set[int] = set()  # the seats of people who want to be asked before what is costly
-        self.played_plainly = False  # whether somebody who looks ahead once could not
+        self.played_plainly = 0  # how many decisions in succession were made plainly by who was to look ahead
         self._decisions = DecisionHistory()
         self._view: View | None = None
         self.journal: Journal | None = None
@@ -271,7 +271,10 @@ class Session:
         if self._thinking is None or not self._thinking.done:
             return ()
         made, self._thinking = self._thinking, None
-        self.played_plainly |= made.fell_back
+        if made.fell_back:
+            self.played_plainly += 1
+        elif made.looked_ahead:
+            self.played_plainly = 0
         return self._apply(made.choices()[0].action)
 
     def _think_no_more(self) -> None:

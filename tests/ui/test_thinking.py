@@ -314,7 +314,7 @@ def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monke
     for _ in range(5):
         session.think()
         assert until(session.poll)
-    assert session.played_plainly
+    assert session.played_plainly == 5
 
 
 @ON_POSIX
@@ -333,6 +333,8 @@ def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     monkeypatch.setattr(scheduler, "AT_THE_TABLE", PATIENT)
     assert answer(office.ask("hard:2", choosing(session.rules), CHANCES, LONG_S))
     assert not runs(pid)
+    session.think()
+    assert until(session.poll) and not session.played_plainly, "it was late once"
 
 
 # ---------------------------------------------------------------- hints
@@ -392,6 +394,14 @@ def test_play_goes_on_with_one_notice(calm: App, made: list[Session], monkeypatc
     began = session.state.log.count
     wait(calm, lambda: session.state.log.count > began + 6)
     assert len(said) == 1 and "hard level" in said[0]
+
+
+def test_who_was_late_once_is_not_told_of(calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch) -> None:
+    session = match(made, "normal")
+    scene = sit_down(calm, session)
+    monkeypatch.setattr(scene, "toast", lambda words, warning=False: pytest.fail(words))
+    session.played_plainly = 2
+    scene.director.show_events(())
 
 
 def test_the_button_says_that_a_hint_is_looked_for(

@@ -25,6 +25,7 @@ AUTO_MS = 1100  # before the table does by itself what needs no decision
 BRISK = 0.4  # of the time, for who only watches
 RUSH_S = 0.012  # of a frame, for a match whose end is asked for
 THOUGHT_S = 0.0005
+PLAINLY_TOLD = 3  # decisions in succession for which nobody could look ahead, until it is said
 PRIVATE_MS = 300  # computers answer a private question after as long, whatever they hold
 
 
@@ -116,8 +117,8 @@ class TurnDirector:
             self._say_if_weaker()
 
     def _say_if_weaker(self) -> None:
-        """Play goes on where nobody can look ahead; it is said once in a match."""
-        if self.scene.session.played_plainly and self.told_weaker is not self.scene.session:
+        """Play goes on where nobody can look ahead; it is said once in a match, and not where a busy machine was late once."""
+        if self.scene.session.played_plainly >= PLAINLY_TOLD and self.told_weaker is not self.scene.session:
             self.told_weaker = self.scene.session
             self.scene.toast(t("thinking-plainly"), warning=True)
 

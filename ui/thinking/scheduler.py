@@ -303,6 +303,11 @@ class PendingChoice:
             self.fell_back = True
         return self.plainly()._plain_done
 
+    @property
+    def looked_ahead(self) -> bool:
+        """Of a decision that is done: whether who looks ahead has made it."""
+        return self._request is not None
+
     def choices(self) -> list[Any]:
         """The choices, the best first, of a decision that is done."""
         if self._request is not None:
