@@ -28,7 +28,7 @@ BEGINNING_S = 1.0
 def figures(asked: Asked) -> Iterator[Figure]:
     """Percent of a core, and memory."""
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    process = processes.start("ui.sounds.mixer", stderr=subprocess.DEVNULL)
+    process = processes.start("ui.sounds.mixer", quiet=True)
     seconds = max(5.0, asked.seconds * asked.rounds)
     names = cycle(HEARD)
     try:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 # What the home screen needs before anything is played: the rest of the engine is imported behind it.
 _LIGHT = {name: module for module, names in {
-    "game.core.deck": "Card Deck Text Value",
+    "game.core.deck": "Card Deck Value",
     "game.core.errors": "GameError Problem RulesetError",
+    "game.core.languages": "Text",
     "game.loading.listing": "RulesetEntry kept_listing",
 }.items() for name in names.split()}
 

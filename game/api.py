@@ -23,7 +23,7 @@ from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.shapes import Shape
 from game.core.combos.strongest import SinglePlace, SingleRow
-from game.core.deck import Card, Deck, Text, Value
+from game.core.deck import Card, Deck, Value
 from game.core.errors import (
     GameError,
     IllegalAction,
@@ -36,6 +36,7 @@ from game.core.errors import (
     SetupError,
     TooManyActions,
 )
+from game.core.languages import Text
 from game.loading import LoadedRuleset, check_file, list_decks, list_rulesets, read_ruleset
 from game.loading.listing import RulesetEntry, keep_listing, kept_listing
 from game.match.actions import Action

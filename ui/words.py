@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
-from game.core.files import FALLBACK
+from game.core.languages import FALLBACK
 from game.match.replay import ReplayError
 from game.match.ruleset import Ruleset
 from game.mechanics.params import AuctionParams, DeclareParams, words_of

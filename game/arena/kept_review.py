@@ -13,9 +13,9 @@ from zlib import crc32
 
 from game.ai.hints import Explained, Said
 from game.arena.reviewing import DealReview, Review, ReviewedDecision
-from game.core.deck import Text
 from game.core.errors import NotationError
 from game.core.intervals import Interval
+from game.core.languages import Text
 
 if TYPE_CHECKING:
     from game.ai.hints.book import Params

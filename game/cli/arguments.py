@@ -17,7 +17,8 @@ from typing import NamedTuple, NoReturn
 from game.cli import VERSION
 from game.core.errors import GameError, RulesetError, nearest
 from game.core.errors import quoted as quoted  # commands take it from here
-from game.core.files import language_folders, shipped_rulesets_dir
+from game.core.files import shipped_rulesets_dir
+from game.core.languages import language_folders
 
 PROGRAM = "python main.py"
 GAMES_AT_MOST = 10_000_000

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, from_game, unknown
-from game.core.deck import Text
 from game.core.errors import GameError
 from game.core.files import expanded
+from game.core.languages import Text
 from game.loading import check_file
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore

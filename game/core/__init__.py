@@ -5,10 +5,11 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     cards="Choices Packing",
-    deck="AllOf Attribute Card Deck Text Value",
+    deck="AllOf Attribute Card Deck Value",
     errors="GameError LockedError OptionError Problem RulesetError SetupError StoreError",
-    files="assets_dir beside data_dir entries FileRefused language_folders make_private read_bounded read_start "
-          "shipped_rulesets_dir user_cards_dir write_whole",
+    files="assets_dir beside data_dir entries FileRefused make_private read_bounded read_start shipped_rulesets_dir "
+          "user_cards_dir write_whole",
+    languages="language_folders Text",
     markers="Names Range",
     intervals="Interval wilson Z95",
     memory="Memory uncollected",

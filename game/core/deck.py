@@ -10,39 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from game.core.files import FALLBACK
-
-
-class Text(Mapping[str, str]):
-    """A text in several languages: language code -> words. English stands in for a language that is missing."""
-
-    __slots__ = ("_words",)
-
-    def __init__(self, words: Mapping[str, str] | str) -> None:
-        self._words = {FALLBACK: words} if isinstance(words, str) else dict(words)
-
-    def __getitem__(self, language: str) -> str:
-        return self._words[language]
-
-    def __iter__(self):  # type: ignore[no-untyped-def]
-        return iter(self._words)
-
-    def __len__(self) -> int:
-        return len(self._words)
-
-    def __hash__(self) -> int:
-        return hash(tuple(sorted(self._words.items())))
-
-    def __str__(self) -> str:
-        return self.to(FALLBACK)
-
-    def __repr__(self) -> str:
-        return f"Text({self._words!r})"
-
-    def to(self, language: str) -> str:
-        """The words in `language`, else in English, else in whatever there is."""
-        words = self._words
-        return words.get(language) or words.get(FALLBACK) or next(iter(words.values()), "")
+from game.core.languages import Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,16 +184,6 @@ def assets_dir() -> Path:
     return Path(__file__).resolve().parents[2] / "assets"
 
 
-FALLBACK = "en"                             # the language that stands in for one that a text lacks
-TEXT_FOLDERS = [assets_dir() / "text"]      # where the languages of the window are looked for
-
-
-def language_folders() -> dict[str, Path]:
-    """The folders of texts by the code of their language, in alphabetical order."""
-    found = (each for folder in TEXT_FOLDERS for each in folder.iterdir() if (each / "language.ftl").is_file())
-    return {each.name: each for each in sorted(found, key=lambda each: each.name)}
-
-
 # ---------------------------------------------------------------- nobody else's
 
 def make_private(folder: Path) -> Path:

@@ -8,9 +8,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from game.core.deck import Text
 from game.core.errors import Problem, RulesetError
 from game.core.files import MANIFEST as MANIFEST
+from game.core.languages import Text
 from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.nodes import Enough, Node, Report, Table, inside, parse, read_text, report_repeated

@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.deck import Deck, Text, Value
+from game.core.deck import Deck, Value
 from game.core.errors import Problem, RulesetError, quoted, suggestion
 from game.core.files import entries, shipped_rulesets_dir, stamp, user_rulesets_dir
+from game.core.languages import Text
 from game.loading.drafts import Draft, RecordDraft
 from game.loading.listing import LISTED_AT_MOST, SUFFIXES, RulesetEntry
 from game.loading.nodes import Report

@@ -13,8 +13,9 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from game.core.deck import Attribute, Card, Deck, Notation, Text, Value
+from game.core.deck import Attribute, Card, Deck, Notation, Value
 from game.core.errors import quoted, suggestion
+from game.core.languages import Text
 from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.kinds import ListKind, StrKind, is_id

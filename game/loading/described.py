@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.combos.definitions import Span
-from game.core.deck import Text
+from game.core.languages import Text
 from game.loading.deck_file import CardEntry, DeckEntry, GridEntry
 from game.loading.drafts import value_text
 from game.loading.kinds import EitherKind, Kind, ListKind, MapKind, StrKind, TextKind, TupleKind

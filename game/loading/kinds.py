@@ -13,8 +13,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from game.core.combos.definitions import Span
-from game.core.deck import Text
 from game.core.errors import counted, nearest, quoted
+from game.core.languages import Text
 from game.core.markers import Names
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft, decimal_number, whole_number
 from game.loading.nodes import Listing, Node, Scalar, Table

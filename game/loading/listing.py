@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from game.core.deck import Text
 from game.core.errors import Problem
 from game.core.files import data_dir, entries, read_bounded, shipped_rulesets_dir, stamp, user_rulesets_dir, write_whole
+from game.core.languages import Text
 
 if TYPE_CHECKING:
     from game.core.deck import Deck

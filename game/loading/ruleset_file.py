@@ -14,9 +14,10 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
-from game.core.deck import Deck, Text
+from game.core.deck import Deck
 from game.core.errors import Problem, RulesetError, nearest, quoted, suggestion
 from game.core.files import Stamp, stamp
+from game.core.languages import Text
 from game.loading.checks import setup_error
 from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Draft, Entries, Number, RecordDraft, Resolution, resolve

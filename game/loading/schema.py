@@ -15,8 +15,8 @@ from itertools import islice
 from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.core.combos.definitions import Span
-from game.core.deck import Text
 from game.core.errors import nearest, quoted, suggestion
+from game.core.languages import Text
 from game.core.markers import Names, OneOf, Range
 from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (

@@ -19,7 +19,8 @@ from typing import Any
 
 from game.core.cards import Cards
 from game.core.combos import Reading
-from game.core.deck import Card, Text
+from game.core.deck import Card
+from game.core.languages import Text
 from game.match.actions import Action, argument_of_verbs
 from game.match.codec_cards import ActionCodec, CardCodec, Read, Write, length_bytes, read_length, read_text, write_text
 from game.match.codec_kinds import (

@@ -15,8 +15,9 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from game.core.cards import Cards, Choices
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
-from game.core.deck import Card, Text
+from game.core.deck import Card
 from game.core.errors import Refusal
+from game.core.languages import Text
 from game.match.actions import Action, ActionBook
 
 

@@ -10,7 +10,7 @@ from game.match.slices import part_of
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
-    from game.core.deck import Text
+    from game.core.languages import Text
 
 T = TypeVar("T")
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal, TypeVar
 
 from game.core.combos.definitions import Combination, Ladder, Levels, Wild
-from game.core.deck import Card, Deck, Naming, Text
+from game.core.deck import Card, Deck, Naming
+from game.core.languages import Text
 from game.core.markers import CardName, KindName, LadderName, Names, OneOf, Range
 from game.families import family_names
 

@@ -13,7 +13,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, Any, ClassVar, Literal, TypeVar, get_args
 
-from game.core.deck import Text
+from game.core.languages import Text
 from game.core.markers import Names, Range
 from game.families import families
 from game.match.ruleset import Ruleset

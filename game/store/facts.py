@@ -14,8 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Cards, write
-from game.core.deck import Text
 from game.core.errors import GameError
+from game.core.languages import Text
 from game.families import Columns, families, shared
 from game.match.deal_winners import outcome_of, winners_of
 from game.match.events import DealEnd, Play

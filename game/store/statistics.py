@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from game.core.deck import Text
 from game.core.files import make_private, open_new
 from game.core.intervals import Interval, wilson
+from game.core.languages import Text
 from game.store.facts import Best, Counts, DealFacts, columns
 from game.store.matches import SeatLike
 

@@ -15,7 +15,8 @@ from random import Random
 from game.core.cards import Cards
 from game.core.combos import Reading
 from game.core.combos.plays import HandPlays
-from game.core.deck import Card, Text
+from game.core.deck import Card
+from game.core.languages import Text
 from game.families import answers
 from game.match.rules import Rules
 from game.match.view import View

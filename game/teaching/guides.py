@@ -15,9 +15,10 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Literal
 
-from game.core.deck import Card, Text
+from game.core.deck import Card
 from game.core.errors import GameError, NotationError, OptionError, Problem, RulesetError, quoted
 from game.core.files import beside
+from game.core.languages import Text
 from game.loading import LoadedRuleset, read_ruleset
 from game.loading.drafts import BAD, Resolution, accepted_text, resolve
 from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from game.core.deck import Text
 from game.core.errors import NotationError, Problem, RecordError, RulesetError, quoted, suggestion
 from game.core.files import beside, read_bounded
+from game.core.languages import Text
 from game.loading.nodes import Node, Report, inside
 from game.match.actions import Action
 from game.match.replay import Replay

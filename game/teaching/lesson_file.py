@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from game.core.deck import Text
 from game.core.errors import RulesetError, quoted
+from game.core.languages import Text
 from game.core.markers import Range
 from game.loading.drafts import BAD
 from game.loading.nodes import Enough, Node, Report, Scalar, Table, inside, parse, read_text, report_repeated

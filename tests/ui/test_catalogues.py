@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from game.core import assets_dir, language_folders
 from game.families import NAMES
-from ui.widgets import ENTRY, REFERENCE, MissingText, catalogue_files, has_text, languages, set_language, t, text
+from ui.widgets import ENTRY, REFERENCE, MissingText, catalogue, catalogue_files, has_text, languages, set_language, t, text
 
 
 def areas(language: str) -> list[str]:
@@ -97,20 +97,20 @@ def characters_of(paths: list[Path], without: str = "$^") -> set[str]:
 @pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
 def test_every_character_of_the_catalogues_has_a_glyph(bold: bool) -> None:
     used = characters_of([path for language in languages() for path in catalogue_files(language)])
-    assert sorted(char for char in used if ord(char) not in text.coverage(bold)) == []
+    assert sorted(char for char in used if not text.covers(char, bold)) == []
 
 
 @pytest.mark.parametrize("bold", [False, True], ids=["regular", "bold"])
 def test_every_character_of_rulesets_and_decks_has_a_glyph(bold: bool) -> None:
     used = characters_of([path for pattern in RULESET_GLOBS for path in ROOT.glob(pattern)], without=r"\bface: [^,}]+")
-    assert sorted(char for char in used if ord(char) not in text.coverage(bold)) == []
+    assert sorted(char for char in used if not text.covers(char, bold)) == []
 
 
 def test_regular_has_all_of_gb2312() -> None:
     rows = (bytes([row, low]) for row in range(0xB0, 0xF8) for low in range(0xA1, 0xFF))
     han = "".join(pair.decode("gb2312", errors="ignore") for pair in rows)
     assert len(han) == 6763
-    assert [char for char in han if ord(char) not in text.coverage(False)] == []
+    assert [char for char in han if not text.covers(char, False)] == []
 
 
 def test_a_missing_key_or_argument_is_an_error_in_tests() -> None:
@@ -122,7 +122,9 @@ def test_a_missing_key_or_argument_is_an_error_in_tests() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_text_is_parsed_with_all_that_it_refers_to(language: str) -> None:
-    """Texts are cut out of their files one by one, with no look at the grammar: each is found, and what it refers to as well."""
+    """Texts are cut out of their files one by one, with no look at the grammar: each is found, and what it refers to as well.
+    What is plain is even said so: each such text as Fluent reads it."""
+    texts, plain = catalogue.Catalogue(language), 0
     for path in catalogue_files(language):
         source = path.read_text(encoding="utf-8")
         parsed = [each for each in FluentParser().parse(source).body if isinstance(each, ast.Message | ast.Term)]
@@ -132,6 +134,34 @@ def test_every_text_is_parsed_with_all_that_it_refers_to(language: str) -> None:
             references = References()
             references.visit(each)
             assert references.found <= set(REFERENCE.findall(text_of)), (path, each.id.name)
+            said = texts.plain(each.id.name, Filled())
+            if said is not None:
+                assert isinstance(each, ast.Message) and not each.attributes and said == spoken(each)
+                plain += 1
+    assert plain > 1000
+    assert texts.plain("kit-no-such-text", {}) is texts.plain("kit-settings-not-saved", {"problem": 7}) is None
+
+
+class Filled(dict[str, str]):
+    """Words for every place."""
+
+    def __missing__(self, name: str) -> str:
+        return f" {name} 六 "
+
+    get = dict.__getitem__  # type: ignore[assignment]
+
+
+def spoken(message: ast.Message) -> str:
+    """A text that has nothing in braces but words."""
+    assert message.value is not None
+    parts = []
+    for part in message.value.elements:
+        if isinstance(part, ast.TextElement):
+            parts.append(part.value)
+        else:
+            assert isinstance(part.expression, ast.VariableReference)
+            parts.append(Filled()[part.expression.id.name])
+    return "".join(parts)
 
 
 class References(visitor.Visitor):  # type: ignore[misc]

@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Transformer
 
 from game import Text, list_decks, load_ruleset
 from game.core import files
+from game.core import languages as codes
 from game.store import MatchStore
 from tests.cases import few, in_amounts, thorough
 from tests.game.tables import SHIPPED
@@ -74,7 +75,7 @@ class Accenting(Transformer):
 @pytest.fixture(scope="module")
 def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the texts of a language that nobody speaks."""
-    folder, shipped = tmp_path_factory.mktemp("texts"), files.language_folders()[files.FALLBACK]
+    folder, shipped = tmp_path_factory.mktemp("texts"), codes.language_folders()[codes.FALLBACK]
     for path in shipped.rglob("*.ftl"):
         found = FluentParser().parse(path.read_text(encoding="utf-8"))
         copy = folder / CODE / path.relative_to(shipped)
@@ -86,9 +87,9 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def made_up(texts: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """That folder beside the texts of the program, and rules of games that speak its language too."""
-    monkeypatch.setattr(files, "TEXT_FOLDERS", [*files.TEXT_FOLDERS, texts])
+    monkeypatch.setattr(codes, "TEXT_FOLDERS", [*codes.TEXT_FOLDERS, texts])
     to = Text.to
-    monkeypatch.setattr(Text, "to", lambda self, code: accented(to(self, files.FALLBACK)) if code == CODE else to(self, code))
+    monkeypatch.setattr(Text, "to", lambda self, code: accented(to(self, codes.FALLBACK)) if code == CODE else to(self, code))
     return CODE
 
 
@@ -254,7 +255,7 @@ def few_signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_folder_may_hold_the_typeface_that_its_signs_need(made_up: str, few_signs: None) -> None:
     whole = text.font_path(bold=False).with_name("HuapaiKai-Regular.ttf")
-    shutil.copy(whole, own := files.language_folders()[made_up] / "own.ttf")
+    shutil.copy(whole, own := codes.language_folders()[made_up] / "own.ttf")
     rare = "A鼙"
     assert not text.bold_covers(rare)
     assert text.font_for(rare, 30, bold=False).size(rare) == pygame.font.Font(str(own), 30).size(rare)
@@ -270,4 +271,4 @@ def test_no_module_names_a_language_but_the_one_that_stands_in_for_others() -> N
     sources = {path: path.read_text(encoding="utf-8") for folder in ("game", "ui") for path in (ROOT / folder).rglob("*.py")}
     found = [path.relative_to(ROOT).as_posix() for path, source in sources.items() if re.search(r"\b(en|zh)\b", source)
              for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant) and node.value in LANGUAGES]
-    assert found == ["game/core/files.py"]
+    assert found == ["game/core/languages.py"]

@@ -24,7 +24,7 @@ def test_a_character_that_no_font_has_shows_as_a_box() -> None:
 
 def test_bold_text_with_a_rare_character_is_set_in_regular() -> None:
     rare = "鼙"
-    assert ord(rare) in text.coverage(False) and ord(rare) not in text.coverage(True)
+    assert text.covers(rare, False) and not text.covers(rare, True)
     assert text.font_for(rare, 20, bold=True) is text.font(20, False)
     assert text.font_for("花", 20, bold=True) is text.font(20, True)
 

@@ -13,10 +13,13 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game import Deck, Problem, Text
+from game import Problem, Text
 from game.core.files import MANIFEST, Stamp, assets_dir, entries, read_bounded, stamp, user_cards_dir
+
+if TYPE_CHECKING:
+    from game import Deck
 
 LARGEST_FILE = 1_000_000
 LARGEST_PNG = 20_000_000

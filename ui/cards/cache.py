@@ -6,7 +6,6 @@ were not there. The threads of `render_pool` come here, of this program and perh
 
 from __future__ import annotations
 
-import hashlib
 import os
 import zlib
 from collections.abc import Callable, Iterator
@@ -53,6 +52,8 @@ def cached(
 
 
 def _key(what: str | bytes, size: tuple[int, int]) -> str:
+    import hashlib  # with OpenSSL: not before the first frame
+
     kind = "drawn" if isinstance(what, str) else "sent"  # the latter have passed the linter, or a look through their parts
     data = what.encode("utf-8", "replace") if isinstance(what, str) else what
     digest = hashlib.sha256(f"{pygame.version.ver} {kind} {size[0]} {size[1]} ".encode())

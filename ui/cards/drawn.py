@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import Card, Deck
 from ui.cards.raster import hex_of, rasterise
 from ui.widgets.paint import cut_sides
 from ui.widgets.text import break_lines, font_for, language, printable
 from ui.widgets.theme import COLOURS
+
+if TYPE_CHECKING:
+    from game import Card, Deck
 
 UNITS = 630  # the width of a drawn face in its SVG
 CODE_SHARE = 0.21  # of the width: what shows of a card that is nearly covered

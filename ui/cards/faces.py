@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game import Card, Deck, Value
 from ui.cards import drawn, render_pool
 from ui.cards.art import ArtSet, chosen_back, chosen_set
 from ui.cards.cache import draw
@@ -23,6 +23,9 @@ from ui.cards.raster import Unreadable, for_screen
 from ui.cards.render_pool import Key, PendingRenders, Taken
 from ui.widgets.paint import WINDOW_BYTES, SurfaceStore
 from ui.widgets.text import language
+
+if TYPE_CHECKING:
+    from game import Card, Deck, Value
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
 SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows

@@ -9,17 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import Card, Deck, Value
 from ui.cards.art import ArtSet, Picture
 from ui.cards.cache import draw
 from ui.cards.drawn import ink_of
 from ui.cards.raster import Unreadable, for_screen, hex_of, rasterise
 from ui.widgets.text import SMALLEST_PX, font_for, printable
 from ui.widgets.theme import COLOURS
+
+if TYPE_CHECKING:
+    from game import Card, Deck, Value
 
 GAP = 0.09  # between two signs, as a share of the height of one
 PADDING = 0.14  # around the signs on a ground, as a share of its width

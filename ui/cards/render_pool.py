@@ -18,11 +18,12 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game import Card
+if TYPE_CHECKING:
+    from game import Card
 
 WORKERS = max(1, min(3, os.cpu_count() or 1))
 CLOSING_S = 1.0  # how long the end of the program waits for a picture that is being drawn

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import signal
-import subprocess
 import threading
 import weakref
 from collections import OrderedDict
@@ -143,7 +142,7 @@ class _DrawProcess:
     """The process, from its start to its end. Raises OSError when there can be none."""
 
     def __init__(self) -> None:
-        self._process = processes.start("ui.cards.draw_worker", stderr=subprocess.DEVNULL)
+        self._process = processes.start("ui.cards.draw_worker", quiet=True)
         self._inbox, self._outbox = cast(Any, self._process.stdin), cast(Any, self._process.stdout)
         self._ready = self._is_late = False
         self._at_exit = weakref.finalize(self, self._process.kill)

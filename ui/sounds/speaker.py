@@ -7,19 +7,21 @@ pipe. Where there is no device the process ends, and nothing is said.
 
 from __future__ import annotations
 
-import subprocess
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from io import RawIOBase
 from queue import Full, Queue
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ui import processes
 from ui.processes import write_all
 from ui.settings import FULL_VOLUME, Settings
 from ui.sounds.mixer import HUSH, SoundRequest
+
+if TYPE_CHECKING:
+    import subprocess
 
 WAITING_AT_MOST = 64  # requests; what comes while more wait is not heard
 RETRY_S = 120.0  # after which it is tried again whether there is a device
@@ -27,7 +29,7 @@ ENDING_S = 0.2
 
 
 def _start() -> subprocess.Popen[bytes]:
-    return processes.start("ui.sounds.mixer", stderr=subprocess.DEVNULL)
+    return processes.start("ui.sounds.mixer", quiet=True)
 
 
 class Speaker:
@@ -109,6 +111,8 @@ class Speaker:
         process, self._process = self._process, None
         if process is None:
             return
+        import subprocess  # which whoever started it has imported
+
         for pipe in (process.stdin, process.stdout):
             if pipe is not None:
                 with suppress(OSError):

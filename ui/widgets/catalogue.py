@@ -10,17 +10,16 @@ name their dealer.
 
 from __future__ import annotations
 
-import locale
 import os
 import re
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, lru_cache, partial, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.core.files import FALLBACK, language_folders
+from game.core.languages import FALLBACK, language_folders
 from ui.pygame_import import import_without
 
 if TYPE_CHECKING:
@@ -33,7 +32,10 @@ SYSTEM = re.compile(r"^language-system *= *(.*\S)", re.MULTILINE)
 # An entry of a catalogue, a text or a term, goes to the next one or to a comment; it refers to others inside braces.
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*(?:\n(?!-?[A-Za-z][\w-]* *=|#).*)*", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
-SEAM = re.compile(r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])")
+# One line with nothing in braces but arguments, for which Fluent is not needed: most texts, all of the first frame among them.
+PLAIN = re.compile(r"[A-Za-z][\w-]* *= *((?:[^{}\n]|\{ *\$[A-Za-z][\w-]* *\})+)\n*")
+PLACE = re.compile(r"\{ *\$([\w-]+) *\}")
+SEAM = r"(?<=[\u3400-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[\u3400-\u9fff])"
 # A test run must not pass over a missing text; a player should rather see its key than lose the window.
 STRICT = "PYTEST_VERSION" in os.environ or "PYTEST_CURRENT_TEST" in os.environ
 
@@ -80,9 +82,15 @@ def language_name(language: str) -> str:
 def system_language() -> str:
     """The language that the system speaks, where there are texts in it; else the one that stands in for others."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    spoken = (next((name for name in names if name), "") or locale.getlocale()[0] or "").lower()
+    spoken = (next((name for name in names if name), "") or _locale() or "").lower()
     known = [language for language in languages() if spoken.startswith(language)]
     return known[0] if known else next((each for each in languages() if spoken and _is_named(each, spoken)), FALLBACK)
+
+
+def _locale() -> str | None:
+    import locale  # only where no variable says it
+
+    return locale.getlocale()[0]
 
 
 def _is_named(language: str, spoken: str) -> bool:
@@ -107,7 +115,7 @@ def language() -> str:
 
 def has_text(key: str) -> bool:
     """Does the language in force have that key? For keys built from the engine's codes."""
-    return _catalogue(_language).find(key) is not None
+    return _catalogue(_language).has(key)
 
 
 def t(key: str, /, **args: Any) -> str:
@@ -161,14 +169,18 @@ def _known(language: str, key: str, game: Game, names: tuple[str, ...], *values:
 
 def _format(language: str, key: str, args: dict[str, Any]) -> str:
     catalogue = _catalogue(language)
-    bundle = catalogue.find(key)
-    pattern = bundle.get_message(key).value if bundle is not None else None
-    if bundle is None or pattern is None:
-        return _missing(key, f"no text {key!r} in language {language!r}")
-    text, errors = bundle.format_pattern(pattern, {name: _shown(value) for name, value in args.items()})
-    if errors and STRICT:
-        raise MissingText(f"text {key!r} in language {language!r}: {errors[0]}")
-    return SEAM.sub(" ", str(text)) if catalogue.spaced else str(text)
+    shown = {name: _shown(value) for name, value in args.items()}
+    text = catalogue.plain(key, shown)
+    if text is None:
+        bundle = catalogue.find(key)
+        pattern = bundle.get_message(key).value if bundle is not None else None
+        if bundle is None or pattern is None:
+            return _missing(key, f"no text {key!r} in language {language!r}")
+        said, errors = bundle.format_pattern(pattern, shown)
+        if errors and STRICT:
+            raise MissingText(f"text {key!r} in language {language!r}: {errors[0]}")
+        text = str(said)
+    return re.sub(SEAM, " ", text) if catalogue.spaced else text
 
 
 def _shown(value: Any) -> Any:
@@ -186,7 +198,7 @@ def read_texts() -> None:
 
 def spaced(text: str) -> str:
     """A text of a ruleset as the language in force sets it: some keep Han and Latin letters apart."""
-    return SEAM.sub(" ", text) if _catalogue(_language).spaced else text
+    return re.sub(SEAM, " ", text) if _catalogue(_language).spaced else text
 
 
 def _missing(key: str, problem: str) -> str:
@@ -218,34 +230,40 @@ def _figures(number: object) -> dict[str, Any]:
     return {"hundreds": hundreds, "tens": rest // 10, "ones": rest % 10, "it": whole}
 
 
-class _Catalogue:
+class Catalogue:
     """The texts of one language. Each is parsed when it is first asked for, with those that it refers to: parsing is what costs
     time at start, and no screen needs them all. `read_texts` parses the others.
+
+    Fluent itself is imported for the first text that is not plain, which takes as long as to draw the first frame.
     """
 
     def __init__(self, language: str) -> None:
-        import_without("babel.dates", "pytz")  # with which it would look for every time zone; then it asks Python for one
-        from fluent.runtime import FluentBundle  # a noticeable import: not before the first text is asked for
-
+        self._language = language
         self._reading = threading.RLock()
+        self._bundle: FluentBundle | None = None
         texts = [path.read_text(encoding="utf-8") for path in catalogue_files(language)]
         self._entries = {entry[1]: entry[0] for text in texts for entry in ENTRY.finditer(text)}
-        functions: dict[str, Callable[..., Any]] = {
-            "DEALER": lambda: _game.dealer, "BEGINS": _begins, "ENDS": _ends, "LOWER": lambda word: str(word).lower(),
-            "OWN": self._own,
-        }
-        for name in self._entries:
-            if name.startswith(FUNCTION):
-                functions[name.removeprefix(FUNCTION).upper()] = partial(self._call, name)
-        # Numbers of a language that nobody has rules for are written and counted as in the one that stands in for others.
-        self.bundle = FluentBundle([language, FALLBACK], functions=functions, use_isolating=False)
-        self.spaced = self._say("language-spaced", {}) == "yes"
+        self._functions = [name for name in self._entries if name.startswith(FUNCTION)]
+        self.spaced = self.plain("language-spaced", {}) == "yes"
+
+    def has(self, key: str) -> bool:
+        """Whether a file has that key."""
+        return key in self._entries or self._bundle is not None and self._bundle.has_message(key)
+
+    def plain(self, key: str, args: Mapping[str, object]) -> str | None:
+        """What Fluent would say, where the text is not parsed yet and has nothing but words in its places; None otherwise."""
+        entry = PLAIN.fullmatch(self._entries.get(key, ""))
+        if entry is None:
+            return None
+        parts = PLACE.split(entry[1].rstrip(" "))
+        parts[1::2] = said = [args.get(name) for name in parts[1::2]]
+        return "".join(parts) if all(isinstance(word, str) for word in said) else None
 
     def find(self, key: str) -> FluentBundle | None:
         """The bundle, once it has that key; None if no file has it."""
         if key in self._entries:
             self._read(key)
-        return self.bundle if self.bundle.has_message(key) else None
+        return self._bundle if self._bundle is not None and self._bundle.has_message(key) else None
 
     def read(self) -> None:
         """Parse all texts."""
@@ -258,14 +276,28 @@ class _Catalogue:
             if entry is not None:
                 for other in REFERENCE.findall(entry):
                     self._read(other)
-                self.bundle.add_resource(_parsed(entry))
+                self._bundle = self._bundle or self._new_bundle()
+                self._bundle.add_resource(_parsed(entry))
                 del self._entries[key]
 
+    def _new_bundle(self) -> FluentBundle:
+        import_without("babel.dates", "pytz")  # with which it would look for every time zone; then it asks Python for one
+        from fluent.runtime import FluentBundle
+
+        functions: dict[str, Callable[..., Any]] = {
+            "DEALER": lambda: _game.dealer, "BEGINS": _begins, "ENDS": _ends, "LOWER": lambda word: str(word).lower(),
+            "OWN": self._own,
+        }
+        functions |= {name.removeprefix(FUNCTION).upper(): partial(self._call, name) for name in self._functions}
+        # Numbers of a language that nobody has rules for are written and counted as in the one that stands in for others.
+        return FluentBundle([self._language, FALLBACK], functions=functions, use_isolating=False)
+
     def _say(self, key: str, args: dict[str, Any]) -> str:
-        self.find(key)
-        pattern = self.bundle.get_message(key).value
+        bundle = self.find(key)
+        assert bundle is not None, key
+        pattern = bundle.get_message(key).value
         assert pattern is not None, key
-        return str(self.bundle.format_pattern(pattern, args)[0])
+        return str(bundle.format_pattern(pattern, args)[0])
 
     def _call(self, key: str, it: Any) -> str:
         """A function of the language, which is one of its texts."""
@@ -284,5 +316,5 @@ def _parsed(text: str) -> Resource:
 
 
 @cache
-def _catalogue(language: str) -> _Catalogue:
-    return _Catalogue(language)
+def _catalogue(language: str) -> Catalogue:
+    return Catalogue(language)

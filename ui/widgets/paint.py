@@ -268,12 +268,12 @@ def felt(size: tuple[int, int], name: str = "pine") -> pygame.Surface:
 
 def _light() -> pygame.Surface:
     """The lamp's light from black to white, on a coarse grid."""
-    light = pygame.Surface(LAMP_GRID)
-    for y in range(LAMP_GRID[1]):
-        for x in range(LAMP_GRID[0]):
-            grey = round(255 * _lamp((x + 0.5) / LAMP_GRID[0], (y + 0.5) / LAMP_GRID[1]))
-            light.set_at((x, y), (grey, grey, grey))
-    return light
+    width, height = LAMP_GRID
+    greys: list[int] = []
+    for y in range(height):
+        left = [round(255 * _lamp((x + 0.5) / width, (y + 0.5) / height)) for x in range(width // 2)]
+        greys += [*left, *reversed(left)]
+    return pygame.image.frombytes(bytes(part for grey in greys for part in (grey, grey, grey, 0)), LAMP_GRID, "RGBX")
 
 
 def _roughen(table: pygame.Surface) -> None:

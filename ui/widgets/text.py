@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import threading
 import unicodedata
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
@@ -18,7 +18,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.files import assets_dir, language_folders
+from game.core.files import assets_dir
+from game.core.languages import language_folders
 from ui.widgets import theme
 from ui.widgets.catalogue import MissingText, has_text, joined, language, localized, set_language, t
 from ui.widgets.paint import SurfaceStore
@@ -150,7 +151,7 @@ def font(pixels: int, bold: bool = False) -> pygame.font.Font:
 def read_fonts() -> None:
     """Read which characters each weight has, which a thread may do before anybody asks."""
     for bold in (False, True):
-        coverage(bold)
+        covers("", bold)
 
 
 def open_fonts(sizes: Iterable[float]) -> None:
@@ -196,51 +197,49 @@ def font_for(text: str, pixels: int, bold: bool) -> pygame.font.Font:
 @lru_cache(maxsize=4096)
 def _own(text: str) -> Path | None:
     """The typeface of a language that has what Regular lacks of a text; None where nothing is lacking, or nobody has it."""
-    used = {ord(char) for char in text}
-    if used <= coverage(False):
+    if covers(text, False):
         return None
-    return next((path for path in _of_languages() if used <= _covered(path)), None)
+    return next((path for path in _of_languages() if _has_all(path, text)), None)
 
 
 @lru_cache(maxsize=4096)
 def bold_covers(text: str) -> bool:
     """Does the bold weight have every character of the text?"""
-    return text.isascii() or coverage(True).issuperset(map(ord, text))
+    return text.isascii() or covers(text, True)
 
 
-def coverage(bold: bool) -> frozenset[int]:
-    """The code points that a weight has glyphs for."""
-    return _covered(font_path(bold))
+def covers(text: str, bold: bool) -> bool:
+    """Does a weight have a glyph for every character of the text?"""
+    return _has_all(font_path(bold), text)
+
+
+def _has_all(path: Path, text: str) -> bool:
+    firsts, lasts = _spans(path)
+    places = ((ord(char), bisect_right(firsts, ord(char)) - 1) for char in text)
+    return all(at >= 0 and code <= lasts[at] for code, at in places)
 
 
 @cache
-def _covered(path: Path) -> frozenset[int]:
-    """The code points that a font has glyphs for, read from its own character table."""
-    data = path.read_bytes()
-    tables = {
-        data[at : at + 4]: struct.unpack(">I", data[at + 8 : at + 12])[0]
-        for at in range(12, 12 + 16 * struct.unpack(">H", data[4:6])[0], 16)
-    }
-    cmap = tables[b"cmap"]
-    found: set[int] = set()
-    for index in range(struct.unpack(">H", data[cmap + 2 : cmap + 4])[0]):
-        subtable = cmap + struct.unpack(">I", data[cmap + 8 + 8 * index : cmap + 12 + 8 * index])[0]
-        found |= _code_points(data, subtable)
-    return frozenset(found)
-
-
-def _code_points(data: bytes, at: int) -> set[int]:
-    form = struct.unpack(">H", data[at : at + 2])[0]
-    if form == 4:
-        count = struct.unpack(">H", data[at + 6 : at + 8])[0] // 2
-        ends = struct.unpack(f">{count}H", data[at + 14 : at + 14 + 2 * count])
-        starts = struct.unpack(f">{count}H", data[at + 16 + 2 * count : at + 16 + 4 * count])
-        return {code for start, end in zip(starts, ends, strict=True) for code in range(start, end + 1) if code != 0xFFFF}
-    if form == 12:
-        groups = struct.unpack(">I", data[at + 12 : at + 16])[0]
-        spans = [struct.unpack(">II", data[at + 16 + 12 * n : at + 24 + 12 * n]) for n in range(groups)]
-        return {code for start, end in spans for code in range(start, end + 1)}
-    return set()
+def _spans(path: Path) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The first and the last of each row of code points that a font has glyphs for, read from its own character table."""
+    with path.open("rb") as file:
+        head = file.read(12)
+        count = struct.unpack(">H", head[4:6])[0]
+        tables = {name: place for name, *place in struct.iter_unpack(">4s4xII", file.read(16 * count))}
+        at, length = tables[b"cmap"]
+        file.seek(at)
+        cmap = file.read(length)
+    subtables = [at for _, at in struct.iter_unpack(">II", cmap[4 : 4 + 8 * struct.unpack(">H", cmap[2:4])[0]])]
+    forms = {struct.unpack(">H", cmap[at : at + 2])[0]: at for at in subtables}
+    if 12 in forms:                          # has all that form 4 has, and what lies beyond 65,535
+        at = forms[12]
+        count = struct.unpack(">I", cmap[at + 12 : at + 16])[0]
+        groups = struct.unpack(f">{3 * count}I", cmap[at + 16 : at + 16 + 12 * count])
+        return groups[0::3], groups[1::3]
+    at = forms[4]
+    count = struct.unpack(">H", cmap[at + 6 : at + 8])[0] // 2
+    lasts = struct.unpack(f">{count}H", cmap[at + 14 : at + 14 + 2 * count])
+    return struct.unpack(f">{count}H", cmap[at + 16 + 2 * count : at + 16 + 4 * count]), lasts
 
 
 # ------------------------------------------------------------ text

@@ -12,7 +12,7 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.hints.position import Hints, Position
-from game.core.deck import Text
+from game.core.languages import Text
 from game.families import answers
 from game.match.actions import Action
 

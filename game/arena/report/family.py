@@ -15,7 +15,7 @@ from game.families import answers
 if TYPE_CHECKING:
     from game.arena.report.counts import DealCounts
     from game.arena.report.html import ReportPart
-    from game.core.deck import Text
+    from game.core.languages import Text
     from game.match.events import Event
     from game.match.results import DealResult
     from game.match.rules import Rules

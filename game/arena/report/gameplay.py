@@ -33,7 +33,7 @@ from game.arena.report.html import (
     whole,
 )
 from game.arena.report.words import combination_names, ending_words, word_words
-from game.core.deck import Text
+from game.core.languages import Text
 from game.match.rules import Rules
 from game.mechanics.params import words_of
 

@@ -42,7 +42,7 @@ from game.arena.report.html import (
 from game.arena.report.seats import WINS, HeldRoles, Seats, win_finding
 from game.arena.report.words import later_roles, line_words, paid_names, pays, place_subject, place_words, role_words, shown_roles
 from game.arena.simulation import SimulationResult
-from game.core.files import FALLBACK
+from game.core.languages import FALLBACK
 from game.match.deal_winners import WHOLE
 from game.match.rules import Rules
 from game.mechanics.params import ExchangeParams

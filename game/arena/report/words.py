@@ -6,8 +6,7 @@ from collections import Counter
 
 from game.arena.report.counts import CALLER, DEALER, LEAD, ROLE_SAID, SEAT
 from game.arena.report.family import leads, opponent, reports
-from game.core.deck import Text
-from game.core.files import FALLBACK
+from game.core.languages import FALLBACK, Text
 from game.match.rules import Rules
 from game.mechanics.params import BidParams, DeclareParams, words_of
 

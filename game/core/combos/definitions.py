@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar, Literal, NamedTuple
 
-from game.core.deck import Card, Deck, Text
+from game.core.deck import Card, Deck
+from game.core.languages import Text
 from game.core.markers import AttributeName, KindName, LadderName, Names, Range
 
 _ONLY = {"says": "Kinds: every card of it is of one of these."}

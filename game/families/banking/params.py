@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, ClassVar, Literal
 
-from game.core.deck import Text
+from game.core.languages import Text
 from game.core.markers import Names, Range
 from game.families.banking.boxes import Outcome
 from game.match.ruleset import Odds

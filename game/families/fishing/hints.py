@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Hints, Position
-from game.core.deck import Text
+from game.core.languages import Text
 from game.families.fishing.chances import Goal, stands
 from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.matching import ALIKE, Matching

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
-from game.core.deck import Text
+from game.core.languages import Text
 from game.core.markers import AttributeName, KindName, Names, Range
 from game.mechanics.params import Stage
 

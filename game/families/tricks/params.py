@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
 from game.core.combos.definitions import Span
-from game.core.deck import Text
+from game.core.languages import Text
 from game.core.markers import Names, Range
 from game.mechanics.card_points import CardPoints, CardsCount, PointStep, TakenCard, TakenSet
 from game.mechanics.params import Call, Stage
