@@ -11,7 +11,7 @@ import gc
 import json
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -325,12 +325,14 @@ class App:
 
     # -- the loop
 
-    def run(self) -> None:
-        """Turn until the player leaves, also by Ctrl-C."""
+    def run(self, then: Callable[[], object] = lambda: None) -> None:
+        """Show the first frame, do what is to be done behind it, and turn until the player leaves, also by Ctrl-C."""
         clock = pygame.time.Clock()
-        self.begin()
         dt_ms = 0
         try:
+            self.step()  # waits for nothing else
+            then()
+            self.begin()
             while self.running:
                 self.turn(pygame.event.get(), dt_ms)
                 dt_ms = clock.tick(MOVING_HZ if self.moving else RESTING_HZ)

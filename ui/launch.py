@@ -76,9 +76,7 @@ def _run(opening: Opening, asked: argparse.Namespace, home: HomeScene, begin: Be
     begin(app)
     if len(app.scenes) > 1:
         app.speaker.open()  # a table that is shown at once is heard from its first deal on
-    app.step()  # the first frame waits for nothing else
-    BackgroundTask(partial(_load_the_rest, app, home))
-    app.run()
+    app.run(lambda: BackgroundTask(partial(_load_the_rest, app, home)))
 
 
 def _load_the_rest(app: App, home: HomeScene) -> None:
