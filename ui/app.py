@@ -23,7 +23,7 @@ from ui.cards import art, render_pool
 from ui.cards.faces import apply_deck_styles
 from ui.cards.index import show_indices
 from ui.cards.render_pool import anything_awaited, take_all
-from ui.settings import Settings
+from ui.settings import Settings, settings_path
 from ui.sounds.speaker import Speaker
 from ui.widgets import base, text, theme
 
@@ -175,6 +175,7 @@ class App:
         self.trace = Trace.from_environment()
         self._store: MatchStore | None = None
         self.store_error: StoreError | None = None  # why there is none
+        self.settings_error: StoreError | None = None  # why the settings could not be kept the last time
         self._store_trouble = ""  # what was said about it
 
     # -- what is kept
@@ -188,16 +189,20 @@ class App:
             try:
                 self._store = MatchStore.open()
             except StoreError as error:
-                from ui.words import store_words
-
                 self.store_error = error
-                self._tell(error.code, text.t("store-nothing-kept", problem=store_words(error)))
+                self._tell(error.code, _troubled("store-nothing-kept", error))
                 return None
             self.store_error = None
             if self._store.set_aside is not None:
                 self._tell("set_aside", text.t(
                     "store-set-aside", name=self._store.set_aside.name, count=self._store.rescued))
         return self._store
+
+    @property
+    def unkept(self) -> str:
+        """What cannot be kept at the moment and why, in sentences; nothing where all is kept."""
+        troubles = (("store-nothing-kept", self.store_error), ("kit-settings-not-saved", self.settings_error))
+        return text.joined([_troubled(key, error) for key, error in troubles if error is not None], "sentences")
 
     def _tell(self, what: str, words: str) -> None:
         """Say something about the kept matches, once."""
@@ -316,12 +321,16 @@ class App:
         apply_deck_styles()
 
     def save_settings(self) -> None:
-        """Keep the settings; a folder that cannot be written is said in passing and disturbs nothing else."""
+        """Keep the settings; a folder that cannot be written is said when that begins and disturbs nothing else."""
+        before, self.settings_error = self.settings_error, None
         try:
             self.settings.save()
         except OSError as error:
-            if self.scene is not None:
-                self.scene.toast(text.t("kit-settings-not-saved", problem=error.strerror or str(error)), warning=True)
+            from game.store.database import refused
+
+            self.settings_error = refused(error, settings_path())
+            if self.scene is not None and (before is None or before.code != self.settings_error.code):
+                self.scene.toast(_troubled("kit-settings-not-saved", self.settings_error), warning=True)
 
     # -- the loop
 
@@ -432,3 +441,10 @@ def _latest_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Eve
     """While the frame is dragged sizes come in storms: only the last of a turn counts."""
     sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
     return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
+
+
+def _troubled(key: str, error: StoreError) -> str:
+    """That text with what is wrong."""
+    from ui.words import store_words  # when it is wanted: the first frame needs no engine
+
+    return text.t(key, problem=store_words(error))

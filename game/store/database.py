@@ -50,7 +50,12 @@ def plainly(path: Path) -> Iterator[None]:
     except UnicodeDecodeError as error:
         raise StoreError("damaged", path=str(path)) from error
     except OSError as error:
-        raise StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent)) from error
+        raise refused(error, path) from error
+
+
+def refused(error: OSError, path: Path) -> StoreError:
+    """What the system did not allow when that file was to be written."""
+    return StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent))
 
 
 def _code(error: sqlite3.Error) -> str:

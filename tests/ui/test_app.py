@@ -18,7 +18,7 @@ from tests.ui.tables import position, sit_down, wait
 from ui import display
 from ui.app import App
 from ui.scenes import HomeScene, LobbyScene, Scene, SettingsScene
-from ui.settings import Settings
+from ui.settings import Settings, settings_path
 from ui.widgets import Answer, Button, Drawer, Modal, t, theme
 
 ROOT = assets_dir().parent
@@ -216,7 +216,13 @@ def test_unwritable_folder_is_said_and_disturbs_nothing(
         "ui.settings.tempfile.mkstemp", lambda **_: (_ for _ in ()).throw(PermissionError(13, "denied"))
     )
     app.save_settings()
-    assert "denied" in scene.toaster.text
+    assert str(settings_path().parent) in scene.toaster.text
+    scene.toaster.visible = False
+    app.save_settings()
+    assert not scene.toaster.visible and str(settings_path().parent) in app.unkept, "it is said once, and the mark stays"
+    monkeypatch.undo()
+    app.save_settings()
+    assert not app.unkept
 
 
 def test_rects_name_what_is_placed(scene: Bare) -> None:

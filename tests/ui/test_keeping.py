@@ -235,6 +235,7 @@ def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
     scene = HomeScene()
     app.push(scene)
     assert scene.toaster.visible and str(own_data_folder) in scene.toaster.text
+    assert scene.ui.find("unkept").visible and str(own_data_folder) in str(scene.ui.find("unkept").tooltip)
     rules = load_ruleset("heartoffive")
     table = sit_down(app, rules, seats_of(rules), 3)
     app.push(table)
@@ -245,6 +246,11 @@ def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
     play(table.session, 1)
     table.director.show_events(())
     assert not table.toaster.visible, "it is said once"
+    app.step()
+    mark = table.ui.find("unkept")
+    assert mark.visible
+    mark.click()
+    assert table.toaster.visible and str(own_data_folder) in table.toaster.text, "and the mark says it again"
     assert not table.session.is_kept
     table.session.close()
 
@@ -318,6 +324,8 @@ def test_a_match_is_kept_after_all_when_the_folder_is_there_at_the_end_of_a_deal
     own_data_folder.unlink()
     table.director.show_events([event for event in session.state.log if event.kind == "deal_end"])
     assert session.is_kept and app.store is not None
+    table.update(0)
+    assert not table.ui.find("unkept").visible
     [match] = app.store.unfinished()
     assert app.store.record(match.id) == session.state.record()
     assert len(app.store.facts(match.id)) == match.deals == len(session.state.results)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -123,6 +124,21 @@ def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) 
     calm.step([key(pygame.K_h)])
     press(calm, table, "solution")
     assert match(table).shows
+
+
+def test_what_was_solved_and_could_not_be_kept_is_told_marked_and_kept_with_the_next_one(
+    calm: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = listed(calm)
+    first, second = scene.games[0].puzzles[:2]
+    with monkeypatch.context() as full:
+        full.setattr("ui.scenes.puzzles.make_private", lambda _: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
+        scene._solve(first)
+    scene.update(0)
+    assert scene.toaster.visible and scene.ui.find("unkept").visible and not SolvedPuzzles().ids
+    scene._solve(second)
+    scene.update(0)
+    assert not scene.ui.find("unkept").visible and SolvedPuzzles().ids == {first.id, second.id}
 
 
 def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App) -> None:

@@ -25,7 +25,7 @@ def scene(app: App) -> SettingsScene:
 
 def controls(scene: Scene) -> list[Widget]:
     return [
-        widget for widget in scene.ui.everything() if widget.focusable and not isinstance(widget, ScrollArea)
+        widget for widget in scene.ui.everything() if widget.visible and widget.focusable and not isinstance(widget, ScrollArea)
     ]
 
 

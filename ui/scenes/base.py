@@ -169,6 +169,7 @@ class Scene:
         self.ui = FocusRing()
         self.modals: list[Modal] = []
         self.toaster = Toast()
+        self._unkept: tuple[Button, Callable[[], str]] | None = None
         self.size: Size = (0, 0)
         self._dirty = True
         self._covers_dirty = True  # must the modals be drawn again?
@@ -187,6 +188,7 @@ class Scene:
         """Place everything for a window of that size (pixels), in the language in force."""
         self.size = size
         self.ui.clear()
+        self._unkept = None
         self.build(size)
         self.ui.restore()
         for modal in self.modals:
@@ -210,6 +212,21 @@ class Scene:
         words.centerx = self.size[0] // 2
         self.ui.add(Label(words, title, theme.HEADING, bold=True, name="title"))
         return top + height
+
+    def place_unkept(self, place: pygame.Rect, why: Callable[[], str], words: str = "") -> None:
+        """Put a mark to the right end of that place which is there as long as something cannot be kept, and says `why`."""
+        mark = Button((0, place.y, 0 if words else place.width, place.height), words, lambda: self.toast(why(), True),
+                      icon="warning", quiet=True, size=theme.SMALL, name="unkept")
+        mark.rect.right, mark.visible = place.right, False
+        self._unkept = self.ui.add(mark), why
+        self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        if self._unkept is None:
+            return
+        mark, why = self._unkept
+        if (words := why()) != (mark.tooltip or ""):
+            mark.tooltip, mark.visible, self.dirty = words, bool(words), True
 
     # -- what happens
 
@@ -249,6 +266,7 @@ class Scene:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True = something moves: draw now and come back soon."""
+        self._tell_unkept()
         moving = [self.ui.update(dt_ms), self.toaster.update(dt_ms), *[modal.update(dt_ms) for modal in self.modals]]
         self.modals = [modal for modal in self.modals if modal.open]
         return any(moving)

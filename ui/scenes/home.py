@@ -54,6 +54,8 @@ class HomeScene(Scene):
         self.entries = list(self.known) or self._all_games()  # again each time: a file may have been repaired meanwhile
         self.known = ()
         self.left = self._matches_left(app)
+        if app.settings_error is not None:
+            app.save_settings()  # which may be possible again
         super().enter(app)
         if app.settings.notes and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
@@ -101,6 +103,8 @@ class HomeScene(Scene):
         else:
             self.ui.add(Label( room, t("home-no-games"), theme.BODY, theme.COLOURS.paper_dim, align="centre", name="none" ))
         self._place_bar(bar)
+        self.place_unkept(pygame.Rect(margin, px(theme.GRID), size[0] - 2 * margin, px(theme.CONTROL_HEIGHT)),
+                          lambda: self.app.unkept, t("store-unkept"))
 
     def _place_resume(self, room: pygame.Rect) -> int:
         """The matches that were left, in one row; returns where the next thing begins."""

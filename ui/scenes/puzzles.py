@@ -14,6 +14,8 @@ import pygame
 from game import GameError, Rules, RulesetEntry, list_rulesets, load_ruleset, read_ruleset
 from game.core.files import FILE_MODE, data_dir, make_private, read_bounded
 from game.puzzles.puzzle import Puzzle, PuzzleFileError, daily, puzzles_beside
+from game.store.database import refused
+from game.store.match_store import StoreError
 from ui.app import App
 from ui.scenes.base import Scene, Size
 from ui.scenes.plates import title_of
@@ -23,6 +25,7 @@ from ui.widgets.button import Button, Label, PanelGround, Paragraph
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
+from ui.words import store_words
 
 TODAY_HEIGHT = 92
 TILE = 64  # wide at least
@@ -65,11 +68,13 @@ def load_library() -> list[GamePuzzles]:
 
 
 class SolvedPuzzles:
-    """The ids of the puzzles that were solved here, kept in the data folder as lines of a text. A file that cannot be read or
-    written is left alone: then they are remembered until the program ends."""
+    """The ids of the puzzles that were solved here, kept in the data folder as lines of a text. A file that cannot be read is
+    left alone. What cannot be written (`trouble` says why) is written with the next one."""
 
     def __init__(self) -> None:
         self.ids: set[str] = set()
+        self.trouble: StoreError | None = None
+        self._unwritten: list[str] = []
         with suppress(OSError, UnicodeDecodeError):
             self.ids.update(read_bounded(self._path(), BYTES_AT_MOST).decode("ascii").split())
 
@@ -78,12 +83,16 @@ class SolvedPuzzles:
         if puzzle.id in self.ids:
             return
         self.ids.add(puzzle.id)
-        with suppress(OSError):
-            path = self._path()
+        self._unwritten.append(puzzle.id)
+        path, self.trouble = self._path(), None
+        try:
             make_private(path.parent)
             with path.open("a", encoding="ascii") as file:
                 path.chmod(FILE_MODE)
-                file.write(f"{puzzle.id}\n")
+                file.write("".join(f"{each}\n" for each in self._unwritten))
+            self._unwritten.clear()
+        except OSError as error:
+            self.trouble = refused(error, path)
 
     @staticmethod
     def _path() -> Path:
@@ -116,11 +125,24 @@ class PuzzlesScene(Scene):
         found = daily(self.day, {name: game.puzzles for name, game in shipped.items()})
         return None if found is None else (shipped[found.game], found.puzzle)
 
+    def _solve(self, puzzle: Puzzle) -> None:
+        """That puzzle was solved; if that cannot be kept it is said, once."""
+        before = self.solved.trouble
+        self.solved.add(puzzle)
+        if self.solved.trouble is not None and before is None and self.app.scene is not None:
+            self.app.scene.toast(self._unkept_words(), warning=True)
+
+    def _unkept_words(self) -> str:
+        trouble = self.solved.trouble
+        return t("puzzles-not-kept", problem=store_words(trouble)) if trouble is not None else ""
+
     # -- layout
 
     def build(self, size: Size) -> None:
         top = self.place_header(t("puzzles-title")) + px(theme.GAP)
         margin = px(theme.MARGIN)
+        self.place_unkept(pygame.Rect(margin, margin, size[0] - 2 * margin, px(theme.CONTROL_HEIGHT)), self._unkept_words,
+                          t("store-unkept"))
         width = min(size[0] - 2 * margin, px(1080))
         room = pygame.Rect((size[0] - width) // 2, top, width, size[1] - margin - top)
         if not self.games:
@@ -222,7 +244,7 @@ class PuzzlesScene(Scene):
         seats = named(wishes, self.app.settings.player_name, MEETING)
         place = game.puzzles.index(puzzle)
         following = None if today or place + 1 == len(game.puzzles) else partial(self._go_on, game, game.puzzles[place + 1])
-        return PuzzleTable(puzzle, rules, seats, None if today else place + 1, self.solved.add, following)
+        return PuzzleTable(puzzle, rules, seats, None if today else place + 1, self._solve, following)
 
     def _go_on(self, game: GamePuzzles, puzzle: Puzzle) -> None:
         """From one puzzle to the next one."""

@@ -240,6 +240,8 @@ class SettingsScene(_SavingScene):
         height = px(HEAD) + max(sum(row.height for row in rows) for rows in groups) + px(theme.GRID)
         left = size[0] // 2 - width - gap // 2
         top = self.place_header(t("settings-title"), left) + gap
+        self.place_unkept(pygame.Rect(left, margin, 2 * width + gap, px(theme.CONTROL_HEIGHT)),
+                          lambda: self.app.unkept, t("store-unkept"))
         room = pygame.Rect(margin, top, size[0] - 2 * margin, size[1] - margin - top)
         area = self.ui.add(ScrollArea(room.inflate(px(12), 0), name="all"))
         first = pygame.Rect(left, top + max(0, (room.height - height) // 3), width, height)

@@ -21,7 +21,7 @@ from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
-from ui.words import level_words, told
+from ui.words import level_words, sentences, store_words, told
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -84,6 +84,8 @@ class CornerMenu:
             self._add_drawers(layout)
         drawers = 0 if self.scene.drawers.aside else 2 if self.scene.app.settings.card_count else 1
         beside = layout.corner(drawers, True)
+        right = 1 if self.scene.drawers.aside else 3 if self.scene.rules.single_rows else 2
+        self.scene.place_unkept(layout.corner(right, False), self.unkept)
         if self.scene.session.practice:
             beside = self._mark("practice", t("table-practice"), beside).rect
         self.level = None
@@ -130,6 +132,12 @@ class CornerMenu:
 
     def _add(self, rect: pygame.Rect, name: str, icon: str, words: str, key: int, act: Callable[[], object]) -> Button:
         return self.scene.ui.add(Button(rect, "", act, key=key, icon=icon, name=f"corner-{name}", tooltip=words, quiet=True))
+
+    def unkept(self) -> str:
+        """What cannot be kept at the moment and why; nothing where all is kept."""
+        trouble, settings = self.scene.session.trouble, self.scene.app.settings_error
+        match = t("store-not-kept", problem=store_words(trouble)) if trouble is not None else ""
+        return sentences([match, t("kit-settings-not-saved", problem=store_words(settings)) if settings is not None else ""])
 
     def toggle_log(self) -> None:
         """Open or close the log."""

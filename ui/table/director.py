@@ -15,7 +15,7 @@ from ui.table import bids, buttons, prompts
 from ui.table.playback import Tempo
 from ui.table.prompts import AutomaticAction
 from ui.widgets.text import t
-from ui.words import a_reading, store_words, told
+from ui.words import a_reading, told
 
 if TYPE_CHECKING:
     from ui.table.view import TableView
@@ -145,7 +145,7 @@ class TurnDirector:
         """Play goes on where the match cannot be kept; it is said when that begins."""
         trouble = self.scene.session.trouble
         if trouble is not None and trouble.code != self.unkept:
-            self.scene.toast(t("store-not-kept", problem=store_words(trouble)), warning=True)
+            self.scene.toast(self.scene.corners.unkept(), warning=True)
         self.unkept = trouble.code if trouble is not None else ""
 
     def _answer_alone(self) -> None:

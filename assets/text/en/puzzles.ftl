@@ -3,6 +3,7 @@ puzzles-title = Puzzles
 puzzles-none = No puzzles have been made for these rules yet.
 puzzles-today = Today’s puzzle
 puzzles-today-about = { $game }, { $level }
+puzzles-not-kept = What you have solved is not kept at the moment. { $problem }
 puzzles-solve = Solve it
 puzzles-solved-mark = Solved
 puzzles-number = Puzzle { $number }

@@ -1,4 +1,5 @@
 # Matches that are kept: what can go wrong with them.
+store-unkept = Not kept
 store-not-kept = This match is not kept at the moment. { $problem }
 store-nothing-kept = Matches are not kept at the moment. { $problem }
 store-set-aside = { $count ->

@@ -3,6 +3,7 @@ puzzles-title = 残局
 puzzles-none = 现在的规则还没有残局题。
 puzzles-today = 今日残局
 puzzles-today-about = { $game } · { $level }
+puzzles-not-kept = 解开的残局眼下没有记下来。{ $problem }
 puzzles-solve = 来解题
 puzzles-solved-mark = 已解开
 puzzles-number = 第 { $number } 题

@@ -1,4 +1,5 @@
 # 保存的对局：会出什么问题。
+store-unkept = 未保存
 store-not-kept = 眼下这场没有保存。{ $problem }
 store-nothing-kept = 眼下对局都没有保存。{ $problem }
 store-set-aside = { $count ->
