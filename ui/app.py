@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.files import refused
 from ui import display
 from ui.cards import art, render_pool
 from ui.cards.faces import apply_deck_styles
@@ -326,8 +327,6 @@ class App:
         try:
             self.settings.save()
         except OSError as error:
-            from game.store.database import refused
-
             self.settings_error = refused(error, settings_path())
             if self.scene is not None and (before is None or before.code != self.settings_error.code):
                 self.scene.toast(_troubled("kit-settings-not-saved", self.settings_error), warning=True)

@@ -17,6 +17,8 @@ from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
+from game.core.errors import StoreError
+
 _KINDS = (
     (stat.S_ISDIR, "a folder"),
     (stat.S_ISFIFO, "a pipe"),
@@ -25,6 +27,7 @@ _KINDS = (
     (stat.S_ISSOCK, "a socket"),
 )
 _FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+NO_ROOM = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
 
 
 class FileRefused(OSError):
@@ -35,6 +38,11 @@ class FileRefused(OSError):
 
     def __str__(self) -> str:
         return str(self.strerror)
+
+
+def refused(error: OSError, path: Path) -> StoreError:
+    """What the system did not allow when that file was to be written."""
+    return StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent))
 
 
 @dataclass(frozen=True, slots=True)

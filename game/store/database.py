@@ -6,7 +6,6 @@ back what was committed. Errors of the database leave this module as StoreError.
 
 from __future__ import annotations
 
-import errno
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import StoreError
-from game.core.files import FILE_MODE, make_private, tighten
+from game.core.files import FILE_MODE, make_private, refused, tighten
 from game.store.matches import check_of, check_of_head, lines_in, read_match
 from game.store.process_lock import one_at_a_time
 
@@ -29,7 +28,6 @@ WAIT = 0.2                           # seconds that another copy may take for it
 FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM)
 LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL)
 NO_FOLDER = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH)
-NO_ROOM = (errno.ENOSPC, errno.EFBIG, errno.EDQUOT)
 
 
 def now() -> str:
@@ -51,11 +49,6 @@ def plainly(path: Path) -> Iterator[None]:
         raise StoreError("damaged", path=str(path)) from error
     except OSError as error:
         raise refused(error, path) from error
-
-
-def refused(error: OSError, path: Path) -> StoreError:
-    """What the system did not allow when that file was to be written."""
-    return StoreError("full" if error.errno in NO_ROOM else "no_folder", path=str(path.parent))
 
 
 def _code(error: sqlite3.Error) -> str:

@@ -12,9 +12,8 @@ from typing import NamedTuple
 import pygame
 
 from game import GameError, Rules, RulesetEntry, list_rulesets, load_ruleset, read_ruleset
-from game.core.files import FILE_MODE, data_dir, make_private, read_bounded
+from game.core.files import FILE_MODE, data_dir, make_private, read_bounded, refused
 from game.puzzles.puzzle import Puzzle, PuzzleFileError, daily, puzzles_beside
-from game.store.database import refused
 from game.store.match_store import StoreError
 from ui.app import App
 from ui.scenes.base import Scene, Size
