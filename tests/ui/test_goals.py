@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("seldom_drawn")
     ("game", "goals"),
     [
         ("mohuahua", {0: 6, 5: 6, 6: 11, 11: 12, 16: 0}), ("hakka", {0: 6, 5: 6, 7: 6}), ("whist", {0: 0, 7: 0}),
-        ("misere", {0: 0}),
+        ("misere", {0: 0}), ("tien_gow", {0: 4, 3: 4, 5: 4}),
     ],
 )
 def test_the_next_goal_is_the_number_that_is_worth_more(game: str, goals: dict[int, int]) -> None:

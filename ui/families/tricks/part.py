@@ -13,7 +13,7 @@ from game import Card, Cards, Event, Rules, View
 from game.families.tricks.elders import Elders
 from game.families.tricks.events import ClaimMade, CountedTrick, Payment
 from game.families.tricks.own_bids import tricks_bid
-from game.families.tricks.params import TrickParams
+from game.families.tricks.params import LastTrickPay, TrickParams
 from game.families.tricks.taken import points_so_far
 from game.families.tricks.wins import Won
 from game.match.events import BidMade, Bids, CardsDealt, Leader, Play
@@ -48,18 +48,24 @@ def counts_tricks(rules: Rules) -> bool:
 
 
 def is_enough(rules: Rules, tricks: int) -> bool:
-    """Are so many tricks worth something, where the first ones are worth nothing? With claims, together with Elders in hand."""
-    claim, worth = claim_of(rules), rules.settle.params.by_tricks
+    """Are so many tricks worth something, where the first ones are worth nothing? With claims, together with Elders in hand; where
+    the last trick decides, enough to owe nothing."""
+    claim, last, worth = claim_of(rules), rules.settle.params.of(LastTrickPay), rules.settle.params.by_tricks
     if claim is not None:
         return tricks >= claim.enough
+    if last is not None:
+        return tricks >= last.quota
     return len(worth) > 1 and not worth[1] and worth[min(tricks, len(worth) - 1)] > 0
 
 
 def next_goal(rules: Rules, tricks: int) -> int:
-    """The number of tricks that is worth more than so many, where not every trick is: with a claim, what it takes. 0 for none."""
-    claim, worth = claim_of(rules), rules.settle.params.by_tricks
+    """The number of tricks that is worth more than so many, where not every trick is: with a claim, what it takes; where the last
+    trick decides, with how many nothing is owed. 0 for none."""
+    claim, last, worth = claim_of(rules), rules.settle.params.of(LastTrickPay), rules.settle.params.by_tricks
     if claim is not None:
         return claim.enough
+    if last is not None:
+        return last.quota
     if len(worth) < 2 or worth[1]:
         return 0
     now = worth[min(tricks, len(worth) - 1)]
@@ -180,8 +186,10 @@ class TrickPart(TablePart):
         if not goal:
             return ()
         elders = [t("claim-hint-elders", count=own)] if own else []
-        claims = claim_of(self.scene.rules) is not None
-        return (*elders, t("claim-hint-goal" if claims else "trick-hint-goal", goal=goal))
+        rules = self.scene.rules
+        key = ("claim-hint-goal" if claim_of(rules) is not None else
+               "trick-hint-quota" if rules.settle.params.of(LastTrickPay) is not None else "trick-hint-goal")
+        return (*elders, t(key, goal=goal))
 
     def _won(self, event: CountedTrick) -> None:
         winner = event.winner

@@ -42,6 +42,7 @@ trick-hint-tricks = { $count ->
 } in this deal
 trick-hint-side = { $count } with partners
 trick-hint-goal = { $goal } are worth more
+trick-hint-quota = with { $goal } nothing is owed
 claim-hint-elders = { $count ->
     [one] { $count } Elder
    *[other] { $count } Elders

@@ -18,6 +18,7 @@ trick-down = 扣
 trick-hint-tricks = 本局 { $count } 墩
 trick-hint-side = 连搭档共 { $count } 墩
 trick-hint-goal = { $goal } 墩更值钱
+trick-hint-quota = 够 { $goal } 墩不用付
 claim-hint-elders = { $count } 张老岁牌
 claim-hint-goal = 满 { $goal } 墩可糊
 trick-wins = 赢 { $count } 墩
