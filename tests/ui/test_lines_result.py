@@ -245,6 +245,21 @@ def test_payments_fly_along_their_arrows(make_app: Callable[..., App], motion: b
         assert len(set(flown)) == 1
 
 
+def test_words_that_an_arrow_cannot_go_round_stay_readable(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit_down(calm, tables.position(["5C 7C", "3C 8H", "4C 8D", "9C 9D"], leader=0))
+    tables.my_turn(calm, scene)
+    middle = scene.table.middle
+    words = pygame.Rect(middle.centerx - 40, 0, 80, scene.size[1])  # across all ways
+    monkeypatch.setattr(ResultTeller, "_words", lambda self: [words])
+    teller = ResultTeller(scene, [AwardLine("award", 3, 7, (1,), NAME)], False)
+    monkeypatch.setattr("ui.table.result_teller.carry", lambda *_: None)
+    for _ in range(2):  # at first with rough edges, then with smooth ones
+        calm.surface.fill("black")
+        teller.paint(calm.surface)
+        assert gold(calm.surface) and not gold(calm.surface.subsurface(words.inflate(-16, 0)))
+        teller.update(16, [])
+
+
 def test_the_line_that_is_explained_lights_its_cards(calm: App) -> None:
     """The cards that earned it where they lie, ringed in gold; a line without cards lights none."""
     scene = sit_down(calm, tables.position(["5C 7C 9S KH", "3C 8H", "4C 8D"], leader=0))

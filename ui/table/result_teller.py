@@ -108,7 +108,7 @@ class ResultTeller:
         """Draw one more arrow with smooth edges, once all have grown; False when there is none left."""
         if len(self._smooth) == len(self._made):
             return False
-        self._smooth.append(smooth_arrow(self._made[len(self._smooth)].way, self._cards()))
+        self._smooth.append(smooth_arrow(self._made[len(self._smooth)].way, self._above()))
         return True
 
     # -- what is paid
@@ -146,15 +146,15 @@ class ResultTeller:
     # -- drawing
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The lit cards and the arrows, which go under cards and over everything else."""
+        """The lit cards and the arrows, which go under cards and words and over everything else."""
         for card in self.lit():
             paint.outline(surface, card.inflate(px(2), px(2)), theme.COLOURS.gold, max(4, round(card.width * 0.06)), px(LIT))
         share = 1 - (1 - self.grown_ms / GROW_MS) ** 3
         if self.grown_ms >= GROW_MS:
             self._lay()
-        smooth, cards = self._smooth if share >= 1 else [], self._cards()
+        smooth, above = self._smooth if share >= 1 else [], self._above()
         for arrow in self._made[len(smooth):]:
-            draw_arrow(surface, arrow.way, share, cards)
+            draw_arrow(surface, arrow.way, share, above)
         for picture, place in smooth:
             surface.blit(picture, place)
         for arrow, amount in zip(self._made, self.flows().values(), strict=False):  # over all arrows
@@ -188,6 +188,10 @@ class ResultTeller:
         scene = self.scene
         said = [line.place for line in trick_words(scene.board, scene.rules, scene.session.names)]
         return said + [rect for part in scene.parts for rect in part.read()]
+
+    def _above(self) -> list[pygame.Rect]:
+        """Under what an arrow goes that cannot go round it: cards, and words, so that no number is crossed out."""
+        return self._cards() + self._words()
 
     def _laid(self) -> list[pygame.Rect]:
         """Where cards lie, and what the parts of the table tell."""
@@ -247,11 +251,11 @@ def lay_arrows(
     yield [made[number] for number in range(len(searches))]
 
 
-def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[pygame.Rect] = (), scale: int = 1) -> None:
-    """So much of an arrow as has grown; nothing of it is seen where it goes under cards, so that its head is at the last that is
-    seen. `scale`: how many times as large as its way says it is drawn."""
+def draw_arrow(surface: pygame.Surface, way: Way, share: float, above: Sequence[pygame.Rect] = (), scale: int = 1) -> None:
+    """So much of an arrow as has grown; nothing of it is seen where it goes under what lies `above`, so that its head is at the
+    last that is seen. `scale`: how many times as large as its way says it is drawn."""
     grown = way[: max(2, round(len(way) * share))]
-    runs = [list(run) for hidden, run in groupby(grown, lambda at: _at(at, 1).collidelist(cards) >= 0) if not hidden]
+    runs = [list(run) for hidden, run in groupby(grown, lambda at: _at(at, 1).collidelist(above) >= 0) if not hidden]
     parts = [[(scale * x, scale * y) for x, y in run] for run in runs if len(run) > 1]
     if not parts:
         return
@@ -266,14 +270,14 @@ def draw_arrow(surface: pygame.Surface, way: Way, share: float, cards: Sequence[
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
 
 
-def smooth_arrow(way: Way, cards: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect]:
+def smooth_arrow(way: Way, above: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect]:
     """A whole arrow with smooth edges, and its place."""
     reach = 2 * px(HEAD)
     place = pygame.Rect(min(x for x, _ in way), min(y for _, y in way), 1, 1).inflate(reach, reach)
     place.size = round(max(x for x, _ in way)) - place.x + reach, round(max(y for _, y in way)) - place.y + reach
     large = pygame.Surface((FINE * place.width, FINE * place.height), pygame.SRCALPHA)
     near = [(x - place.x, y - place.y) for x, y in way]
-    draw_arrow(large, near, 1.0, [card.move(-place.x, -place.y) for card in cards], FINE)
+    draw_arrow(large, near, 1.0, [rect.move(-place.x, -place.y) for rect in above], FINE)
     return pygame.transform.smoothscale(large, place.size), place
 
 
