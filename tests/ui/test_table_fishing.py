@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import Rules, State, load_ruleset
-from game.families.fishing import FishFacts
+from game.families.fishing import FishFacts, FishParams
 from tests.cases import few
 from tests.families.fishing.small_fish import small_fish
 from tests.ui import tables
@@ -24,8 +24,9 @@ from tests.ui.test_table_layout import buttons, named, overlaps, words_fit
 from ui.app import App
 from ui.families.fishing import FishAwards, FishBoard, FishPart, FishTableLayout, YakuOverview, near, progress
 from ui.scenes import TableScene
-from ui.table import Sprite, facts_of
+from ui.table import Sprite, facts_of, look_at
 from ui.widgets import Button, px
+from ui.words import listed
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 
@@ -464,3 +465,14 @@ def test_the_way_to_a_yaku_is_told_in_short_rather_than_cut(make_app: Callable[.
     assert panel.rows == ["Blue Ribbons 1/3"]
     panel.rect = panel.rect.inflate(0, panel.rect.height)
     assert " ".join(panel.rows) == panel.facts.words
+
+
+def test_a_card_looked_at_names_the_yaku_that_it_counts_for() -> None:
+    rules = load_ruleset("koikoi")
+    view = rules.new_match(1).view(0)
+    for card in rules.pack:
+        before, after = (progress(rules, piles, 0, 1) for piles in ([[], []], [[card.index], []]))
+        names = [rules.ruleset.params_of(FishParams).yaku[new.id].name.to("en") for old, new in zip(before, after, strict=True)
+                 if new.have > old.have and new.reachable]
+        told = next(fact for fact in look_at(view, card, private=True, counts=True).facts if fact.startswith("Counts for"))
+        assert names and told == f"Counts for {listed(names)}."

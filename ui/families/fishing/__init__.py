@@ -30,7 +30,7 @@ from ui.families.fishing.layout import FishTableLayout
 from ui.families.fishing.part import FishPart
 from ui.families.fishing.result import result_of
 from ui.families.fishing.rules_page import RULES_PAGE
-from ui.families.fishing.words import TELLERS, FishPrompts
+from ui.families.fishing.words import TELLERS, FishPrompts, card_facts
 from ui.scenes.result import Results
 from ui.sounds.cues import FLIP, KNOCK, LAND, SLIDE, EventSounds
 from ui.table.board_part import BoardPart, BoardParts
@@ -63,7 +63,7 @@ SOUNDS = EventSounds({HandCardPlayed: (SLIDE, LAND), StockCard: (FLIP, LAND), St
                       YakuMade: (KNOCK,), Called: (KNOCK,), DealStopped: (KNOCK,), DealtHand: (FLIP,),
                       CardsShown: (FLIP,), CardsStuck: (KNOCK,), CardsStolen: (SLIDE, LAND)})
 
-ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, specials=_specials, more=(
+ROOM = Room(play="fish", rules_page=RULES_PAGE, layout=_layout, specials=_specials, gallery_facts=card_facts, more=(
     EventWords(TELLERS, standing_out=(YakuMade, Called, DealStopped, DealtHand, CardsShown, CardsStuck, CardsStolen)), SOUNDS,
     Results(result_of), TableParts(_parts), BoardParts(_boards), FishPrompts()))
 

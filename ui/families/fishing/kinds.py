@@ -101,6 +101,12 @@ class YakuCards(NamedTuple):
     free: tuple[Card, ...]
 
 
+def yaku_with(rules: Rules, card: Card) -> tuple[str, ...]:
+    """The yaku that count and have a place for a card, in the order of the ruleset; those of the month of a deal are left out."""
+    counting = {id: yaku for id, yaku in rules[YakuTable].yaku.items() if yaku.points and not yaku.of_month}
+    return tuple(id for id in counting if card in _cards(rules, id, 0).free)
+
+
 @lru_cache(maxsize=256)
 def _cards(rules: Rules, id: str, month: int) -> YakuCards:
     yaku, cards = rules[YakuTable].yaku[id], rules.deck.cards

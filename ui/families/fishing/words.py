@@ -28,7 +28,7 @@ from game.families.fishing.pay import Factors, FishResult, YakuPay
 from game.families.fishing.yaku import WinningHands, YakuTable
 from game.match.events import CardsShown, DealEnd
 from ui.event_words import settled_words
-from ui.families.fishing.kinds import YakuProgress, fish_of
+from ui.families.fishing.kinds import YakuProgress, fish_of, yaku_with
 from ui.table.prompts import ButtonModel, Prompts, verb_words
 from ui.widgets.catalogue import joined, localized
 from ui.widgets.text import capital, t
@@ -53,6 +53,12 @@ def yaku_title(rules: Rules, id: str) -> str:
     """The same, with what it is called where the game comes from, if that is written otherwise."""
     name, own = yaku_name(rules, id), rules[YakuTable].yaku[id].name.get("ja", "")
     return joined([capital(name), own], "dots") if own and own != name else capital(name)
+
+
+def card_facts(rules: Rules, card: Card) -> Sequence[str]:
+    """For which yaku a card counts, where any has a place for it."""
+    found = yaku_with(rules, card) if fish_of(rules) is not None else ()
+    return (t("fish-look-yaku", names=listed([yaku_name(rules, id) for id in found])),) if found else ()
 
 
 def held_words(rules: Rules, held: Sequence[HeldYaku]) -> str:

@@ -13,6 +13,7 @@ fish-calls-hint = called { $count ->
 }
 fish-needs = { $name } { $have }/{ $count }: needs { $what }
 fish-progress = { $name } { $have }/{ $count }
+fish-look-yaku = Counts for { $names }.
 fish-way = On the way
 fish-way-open = No yaku is near yet
 fish-month = Month { $month } · { $plant }

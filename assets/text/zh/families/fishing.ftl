@@ -6,6 +6,7 @@ fish-yaku-none = 还没有役
 fish-calls-hint = 喊过 { $count } 次
 fish-needs = { $name } { $have }/{ $count }：差{ $what }
 fish-progress = { $name } { $have }/{ $count }
+fish-look-yaku = 可成的役：{ $names }。
 fish-way = 在凑的役
 fish-way-open = 离哪个役都还远
 fish-month = { $month } 月 · { $plant }
