@@ -17,7 +17,8 @@ from tests.ui.events import down
 from tests.ui.tables import press
 from ui.app import App
 from ui.session import SeatConfig, Session
-from ui.table import last_trick
+from ui.table import LaidCards, TrickLook, last_trick
+from ui.widgets import paint, text, theme
 
 
 @pytest.mark.parametrize("name", SWEPT)
@@ -60,6 +61,17 @@ def test_a_key_shows_it_as_long_as_it_is_held(calm: App) -> None:
     assert scene.overlay is not None
     calm.step([down((5, 5))], 16)
     assert scene.overlay is None
+
+
+def test_what_it_tells_stays_within_its_panel(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = tables.answering(calm)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(paint, "panel", lambda surface, rect, *_, **__: drawn.append(rect.copy()))
+    monkeypatch.setattr("ui.table.trick_look.draw_lines", lambda *args: drawn.append(text.draw_lines(*args)))
+    look = TrickLook(" ".join(["A long sentence of what it was"] * 3), (LaidCards("Ann", "", (), 1, True),), 5)
+    look.paint(calm.surface, scene.faces)
+    panel, told = drawn
+    assert panel.contains(told) and told.height > text.line_height(theme.HEADING, True)
 
 
 def test_before_the_first_trick_it_says_so(calm: App) -> None:

@@ -24,6 +24,6 @@ __getattr__ = offered(
     sentences="hint_words turn_sentence why_words",
     sprites="Sprite draw_resting",
     trace="facts_of",
-    trick_look="last_trick",
+    trick_look="LaidCards TrickLook last_trick",
     watched="OpenHandsLayout watched_layout",
 )

@@ -13,7 +13,7 @@ from ui.cards.faces import CardFaces
 from ui.event_words import event_words
 from ui.table.rows import spread
 from ui.widgets import paint, theme
-from ui.widgets.text import draw_text, ellipsis, line_height, t, text_size
+from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
 from ui.words import reading_words
 
@@ -47,16 +47,18 @@ class TrickLook(NamedTuple):
         paint.veil(surface)
         columns = 1 if len(self.plays) <= FEW else 2
         rows = -(-len(self.plays) // columns)
-        head, pad, row = line_height(theme.HEADING, True) + px(10), px(theme.MARGIN), px(CARD_HEIGHT + 24)
+        pad, row = px(theme.MARGIN), px(CARD_HEIGHT + 24)
+        earlier = t("table-earlier-more", count=self.hidden) if self.hidden else ""
+        beside = text_size(earlier, theme.SMALL)[0] + px(COLUMN_GAP) if earlier else 0
+        told = wrap(self.told, theme.HEADING, px(WIDTHS[columns]) - 2 * pad - beside, True)
+        head = lines_height(len(told), theme.HEADING, True) + px(10)
         panel = pygame.Rect(0, 0, px(WIDTHS[columns]), 2 * pad + head + rows * (row + px(ROW_GAP)) - px(ROW_GAP))
         panel.center = surface.get_rect().center
         paint.shadow(surface, panel, lifted=True)
         paint.panel(surface, panel, theme.COLOURS.lacquer, border=theme.COLOURS.line)
         inner = panel.inflate(-2 * pad, -2 * pad)
-        draw_text(surface, self.told, inner.topleft, theme.HEADING, theme.COLOURS.paper, True)
-        if self.hidden:
-            words = t("table-earlier-more", count=self.hidden)
-            draw_text(surface, words, inner.topright, theme.SMALL, theme.COLOURS.paper_dim, align="right")
+        draw_lines(surface, told, inner, theme.HEADING, theme.COLOURS.paper, True)
+        draw_text(surface, earlier, inner.topright, theme.SMALL, theme.COLOURS.paper_dim, align="right")
         width = (inner.width - (columns - 1) * px(COLUMN_GAP)) // columns
         for number, play in enumerate(self.plays):
             down, across = divmod(number, columns)
