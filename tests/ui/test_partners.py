@@ -15,7 +15,7 @@ from ui.app import App
 from ui.event_words import event_words
 from ui.families.climbing import SideAwards, allies, won
 from ui.families.tricks import ContractPart, TrumpPart
-from ui.scenes import deal_content
+from ui.scenes import FinalRanking, deal_content
 from ui.session import SeatConfig, Session
 from ui.table import facts_of
 
@@ -47,6 +47,7 @@ def test_partners_in_tricks_are_told_what_each_collects(calm: App) -> None:
         state.apply(f"play {play}")
     told = deal_content(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
     assert told.summary() == f"{NAMES[1]} and {NAMES[3]} win this deal."
+    assert FinalRanking(scene.session).summary() == f"{NAMES[1]} and {NAMES[3]} win the match."
 
 
 def test_a_secret_partner_stands_at_the_plates_of_nobody_else(calm: App) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import DealResult, known_exchange
+from game.mechanics.slices import Sides
 from game.store.deal_text import DealScore
 from game.store.facts import best_of
 from ui.cards.faces import card_faces
@@ -32,9 +33,9 @@ from ui.widgets.catalogue import figure
 from ui.widgets.focus import FocusRing
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import joined, t
+from ui.widgets.text import t
 from ui.widgets.theme import px
-from ui.words import finish_words, level_words, place_words, sentences, told
+from ui.words import finish_words, level_words, listed, place_words, sentences, told
 
 WIDTH = 640
 BESIDE_WIDTH = 456  # of a panel beside the table
@@ -330,7 +331,8 @@ class FinalRanking(ResultContent):
             return told(self.session.rules, "table-match-none")
         if len(winners) == 1:
             return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
-        return t("table-match-shared", names=joined(winners, "comma"))
+        together = set(first) <= set(self.session.rules.fresh[Sides].with_seat(first[0]))
+        return t("table-match-side" if together else "table-match-shared", names=listed(winners))
 
     def best_deal(self) -> str:
         """The deal that brought somebody most, where points change hands; nothing where no deal stands out."""

@@ -230,7 +230,8 @@ table-match-winner = { $you ->
     [yes] You win
    *[no] { $name } wins
 } the match.
-table-match-shared = { $names } share the first place.
+table-match-side = { $names } win the match.
+table-match-shared = { $names } share first place.
 table-match-none = No { -deal } was finished: nobody has won.
 table-match-new = Rematch
 table-match-watch = Watch again

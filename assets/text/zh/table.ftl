@@ -203,6 +203,7 @@ table-match-winner = { $you ->
     [yes] 你
    *[no] { $name }
 }赢了这一场。
+table-match-side = { $names }赢了这一场。
 table-match-shared = { $names }并列第一。
 table-match-none = 一局都没打完，没有赢家。
 table-match-new = 再来一场
