@@ -56,9 +56,9 @@ def the_card(card: Card) -> str:
 
 def sign_of(value: Value) -> str:
     """What stands for a value on its cards, as it is read in the language in force: its symbol, or its name where the symbol is a
-    letter of another script than that name; "" where there is no symbol."""
-    foreign = value.symbol.isalpha() and not value.symbol.isascii() and localized(value.name).isascii()
-    return localized(value.name) if foreign else value.symbol
+    letter, which another script writes otherwise; "" where there is no symbol."""
+    written = value.symbol.isalpha() and not value.symbol.isascii()
+    return localized(value.name) if written else value.symbol
 
 
 def level_sign(rules: Rules, level: str) -> str:

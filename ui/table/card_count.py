@@ -263,7 +263,7 @@ class CountDrawer(SideDrawer):
         width = (block.width - names) // len(grid.columns)
         places = [block.x + names + number * width for number in range(len(grid.columns))]
         for x, value in zip(places, grid.columns, strict=True):
-            ink = theme.COLOURS.vermilion_bright if value.ink == "red" else theme.COLOURS.paper_dim
+            ink = theme.COLOURS.vermilion_bright if value.symbol and value.ink == "red" else theme.COLOURS.paper_dim
             head = (x, block.y, width - px(2), px(HEAD))
             self.area.children.append(SignedLabel(head, sign_words(value), [value], self.faces, ink, name="count-column"))
         y = block.y + px(HEAD)

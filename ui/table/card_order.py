@@ -110,11 +110,10 @@ def _in_signs(attributes: Mapping[str, str], rules: Rules) -> str:
 
 
 def _brief(value: Value) -> str:
-    """The sign of a value, or a name that is as short, or else its code; a number as a number."""
+    """The sign of a value; a number as a number; a name that is as short, or else its code."""
     name = localized(value.name)
-    if value.symbol or len(name) <= BRIEF:
-        return value.symbol or name
-    return next((code for code in (value.code, *value.also) if code.isdigit()), value.code)
+    number = next((code for code in (value.code, *value.also) if code.isdigit()), "")
+    return sign_of(value) or number or (name if len(name) <= BRIEF else value.code)
 
 
 # ------------------------------------------------------------ drawer

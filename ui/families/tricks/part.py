@@ -48,8 +48,8 @@ def counts_tricks(rules: Rules) -> bool:
 
 
 def is_enough(rules: Rules, tricks: int) -> bool:
-    """Are so many tricks worth something, where the first ones are worth nothing? With claims, together with Elders in hand; where
-    the last trick decides, enough to owe nothing."""
+    """Are so many tricks worth something, where the first ones are worth nothing? With claims, together with Elders in hand;
+    where the last trick decides, enough to owe nothing."""
     claim, last, worth = claim_of(rules), rules.settle.params.of(LastTrickPay), rules.settle.params.by_tricks
     if claim is not None:
         return tricks >= claim.enough
