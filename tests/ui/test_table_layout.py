@@ -16,7 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout
+from ui.table import LEAST_CARD, TableLayout, watched_layout
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -151,11 +151,17 @@ def test_a_trick_of_many_plays_stays_inside(make_app: Callable[..., App]) -> Non
     assert longest >= 6
 
 
-def test_what_is_said_at_ones_own_plate_lies_free_when_a_deal_is_over() -> None:
-    for size, seats in product(SIZES, range(2, 11)):
+def test_when_a_deal_is_over_what_is_said_at_ones_own_plate_and_all_open_hands_lie_free() -> None:
+    for size, seats in product(SIZES, SEATS):
         theme.set_window_size(size)
-        layout = OpenHandsLayout(size, seats, opened=True, aside=size[0] * 36 // 100)
+        aside = size[0] * 36 // 100
+        layout = watched_layout(TableLayout(size, seats), True, aside=aside)
         assert layout.own_tag.collidelist([layout.middle, *layout.trick(5, [1]).cards]) < 0
+        hands = [layout.open_hand(seat) for seat in layout.others]
+        plates = [layout.own, *layout.plates.values()]
+        for number, hand in enumerate(hands):
+            assert hand.collidelist([*plates, layout.middle, *hands[:number]]) < 0, (size, seats, number)
+            assert layout.felt.contains(hand)
 
 
 def test_cards_of_a_hand_are_wide_enough_and_readable() -> None:

@@ -162,6 +162,11 @@ class TableLayout:
                                                                    home.height - height - gap)
 
     @property
+    def _side_top(self) -> int:
+        """Where the columns at the sides begin."""
+        return self.px(SIDE_TOP)
+
+    @property
     def _foot(self) -> int:
         """Where the sides end above what belongs to the viewer."""
         top = min(self.own_tag.top, self.down.zone.top) if self.piles else self.own_tag.top
@@ -270,7 +275,7 @@ class TableLayout:
     def _column(self, count: int, at_left: bool) -> list[Rect]:
         """The seats of one side from the bottom to the top, the middle ones a little farther out."""
         width, height = self._plate_size
-        top, bottom = self.px(SIDE_TOP), self._foot
+        top, bottom = self._side_top, self._foot
         free = bottom - top - count * self._slot_height
         gap = free / (count + 1)
         rects = []

@@ -18,7 +18,7 @@ from game.match.events import CardsDealt, Discard, Give, MatchOver, Play, Reveal
 from ui.cards.faces import CardFaces
 from ui.table.board_part import BoardPart
 from ui.table.damage import Piece
-from ui.table.layout import BOTTOM, EDGE, GAP, SIDE_TOP, TAG_HEIGHT, TableLayout
+from ui.table.layout import BOTTOM, EDGE, GAP, LEAST_WIDE, SIDE_TOP, TAG_HEIGHT, TableLayout
 from ui.table.rows import LEAST_CARD
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.theme import Scale, px
@@ -32,6 +32,8 @@ LEAST_OPEN = 34
 COLUMN_HAND = 304  # how wide an open hand at a side is at most
 ROW_HAND = 420
 FEW = 2  # seats between two columns that leave room for wide hands at the sides
+SLIM_PLATE = (136, 52)  # where many sit round little felt, so that three stand at the top between the columns
+SLIM_TOP = 48  # where the columns begin there
 TIGHT = 3  # seats in a column that have no room for more than a plate and a hand
 SEAM = 4  # between a plate with its words and the hand under it
 
@@ -78,6 +80,21 @@ class OpenHandsLayout(WatchedLayout):
     def hands_above(self) -> bool:
         return self.opened and self._has_row
 
+    @property
+    def _slim(self) -> bool:
+        """Do so many sit round so little felt that open hands have no room under plates of the usual size?"""
+        return self.opened and self.crowded and self.felt.width < self.px(LEAST_WIDE)
+
+    @property
+    def _plate_size(self) -> tuple[int, int]:
+        width, height = super()._plate_size
+        slim, low = map(self.px, SLIM_PLATE)
+        return (min(width, slim), min(height, low)) if self._slim else (width, height)
+
+    @property
+    def _side_top(self) -> int:
+        return self.px(SLIM_TOP) if self._slim else int(super()._side_top)
+
     def _in_row(self, seat: int) -> bool:
         return self.side <= self.others.index(seat) < len(self.others) - self.side
 
@@ -99,7 +116,7 @@ class OpenHandsLayout(WatchedLayout):
     def _column_card(self) -> int:
         """How high open cards at the sides are: as high as there is room in the columns."""
         piles = self.down.needs if self.has_piles else 0
-        room = (self._foot - self.px(SIDE_TOP)) // max(1, self.side) - self._plate_size[1] - self._under - piles
+        room = (self._foot - self._side_top) // max(1, self.side) - self._plate_size[1] - self._under - piles
         return max(self.px(LEAST_OPEN), min(self._open_card("column"), room - self.px(SEAM)))
 
     def _open_card(self, where: str) -> int:

@@ -424,7 +424,7 @@ class BettingPart(TablePart):
         scene = self.scene
         height = line_height(theme.SMALL)
         corner = scene.table.corner(0, at_left=True)
-        place = pygame.Rect(corner.left + px(6), corner.bottom - px(2), px(ROUND_WIDTH), height)  # above open drawers
+        place = pygame.Rect(corner.left + px(6), corner.bottom, px(ROUND_WIDTH), height)
         self.round = scene.ui.add(Label(place, "", theme.SMALL, theme.COLOURS.paper_dim, name="round"))
         self.meanings = [scene.ui.add(Meaning(rect, t(f"bank-do-{verb}"), t(f"bank-why-{verb}"), f"meaning-{verb}"))
                          for verb, rect in zip(("accept", "decline"), meaning_places(scene.table), strict=True)]

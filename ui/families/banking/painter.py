@@ -350,6 +350,7 @@ def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
 
 PLATE_CHIP = 18
 LOWER_LINE = 37  # from the top to the middle of the lower line
+UNDER_FACE = 40  # the same where it stands under the face, and under a name that may take two lines
 MOST_CHIPS = 3  # chips that fit into a line; the largest say about how much it is
 
 
@@ -371,6 +372,10 @@ class BankPlate(Plate):
         return self.out or super().named_dimly
 
     @property
+    def _lower_line(self) -> int:
+        return self.rect.y + px(LOWER_LINE if self._roomy else UNDER_FACE)
+
+    @property
     def hint(self) -> str | None:
         """What it has in all, and how much of it is bet."""
         facts = self.facts
@@ -382,7 +387,7 @@ class BankPlate(Plate):
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         facts = self.facts
-        y, x = self.rect.y + px(LOWER_LINE), self.lower_left
+        y, x = self._lower_line, self.lower_left
         if facts.place is not None:
             x = self._draw_place(surface, x, y, facts.place)
         if not facts.tallies:
@@ -407,5 +412,5 @@ class BankPlate(Plate):
 
     def _draw_tag(self, surface: pygame.Surface, tag: Tag) -> None:
         words = tag.within(self.tag_rect.width)
-        at = (self.tag_rect.right, self.rect.y + px(LOWER_LINE))
+        at = (self.tag_rect.right, self._lower_line)
         draw_text(surface, words, at, theme.SMALL, tag.colour, align="right", valign="middle")
