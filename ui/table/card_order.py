@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 import pygame
@@ -28,9 +29,11 @@ DOT = 4
 
 
 class PlaceFacts(NamedTuple):
-    """One place of the order: what it is called, whether it `beats` the table now, is `gone` altogether, or is `held`."""
+    """One place of the order: what it is called, the value that its cards share with others of their rank, whether it `beats` the
+    table now, is `gone` altogether, or is `held`."""
 
     words: str
+    value: str
     beats: bool
     gone: bool
     held: bool
@@ -57,7 +60,8 @@ def _place(place: SinglePlace, row: SingleRow, view: View, cards: Mapping[Card, 
     copies = [cards[card] for card in place.kinds]
     held = any(each.held for each in copies)
     return PlaceFacts(
-        _place_name(place, row, view.rules), view.over is not None and view.beats(place.reading),
+        _place_name(place, row, view.rules), place.kinds[0].attributes.get(next(iter(view.rules.deck.attributes)), ""),
+        view.over is not None and view.beats(place.reading),
         not held and not any(each.out for each in copies), held,
         "\n".join(copies_words(card, cards[card]) for card in place.kinds),
     )
@@ -180,12 +184,17 @@ class OrderDrawer(SideDrawer):
         self.dirty = True
 
     def _place_row(self, row: RowFacts, number: int, y: int) -> int:
-        left, height = self.area.rect.x, px(PLACE_HEIGHT)
-        x = left
-        for place, facts in enumerate(row.places):
-            width = PlaceTag.width_of(facts.words)
-            if x + width > left + self.area.inner_width and x > left:
+        """Places of one value stay in one line where they can: four suits of a rank."""
+        left, height, right = self.area.rect.x, px(PLACE_HEIGHT), self.area.rect.x + self.area.inner_width
+        x, place = left, 0
+        for _, group in groupby(row.places, key=lambda facts: facts.value):
+            alike = list(group)
+            widths = [PlaceTag.width_of(facts.words) for facts in alike]
+            if x > left and x + sum(widths) + (len(alike) - 1) * px(GAP) > right:
                 x, y = left, y + height + px(GAP)
-            self.area.children.append(PlaceTag((x, y, width, height), facts, f"order-{number}-{place}"))
-            x += width + px(GAP)
+            for width, facts in zip(widths, alike, strict=True):
+                if x > left and x + width > right:
+                    x, y = left, y + height + px(GAP)
+                self.area.children.append(PlaceTag((x, y, width, height), facts, f"order-{number}-{place}"))
+                x, place = x + width + px(GAP), place + 1
         return y + height

@@ -64,18 +64,22 @@ def arranged(hand: Sequence[Sprite], rules: Rules, order: str) -> list[Sprite]:
     own = _order_of_game(rules, names[0])
     if order not in names or order == names[0] and not own:
         return by_index
-    values = own if order == names[0] else list(rules.deck.attributes[order].values)
+    if order == names[0]:
+        return sorted(by_index, key=lambda sprite: usual_place(sprite.card, rules) if sprite.card is not None else (0, 0, 0))
+    values = list(rules.deck.attributes[order].values)
     return sorted(by_index, key=lambda sprite: _place(sprite, order, values))
 
 
-def usual_place(card: Card, rules: Rules) -> tuple[int, int]:
-    """Where a card stands in the hand as it is first arranged: by suits, or by the order of the game and of the deck."""
+def usual_place(card: Card, rules: Rules) -> tuple[int, int, int]:
+    """Where a card stands in the hand as it is first arranged: by suits, or by the order of the game, where suits decide between
+    cards of one value by these, and at last by the order of the deck."""
     if _suits(rules):
-        return _places_by_suit(rules).get(card, (0, 0))
+        return *_places_by_suit(rules).get(card, (0, 0)), card.index
     first = next(iter(rules.deck.attributes), "")
     own = _order_of_game(rules, first)
     value = card.attributes.get(first)
-    return (own.index(value) if value in own else len(own)), card.index
+    among = _places_by_suit(rules).get(card, (0, 0))[1] if own and len(rules.single_rows) == 1 else 0
+    return (own.index(value) if value in own else len(own)), among, card.index
 
 
 def ungroup(hand: Sequence[Sprite]) -> None:

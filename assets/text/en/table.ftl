@@ -26,7 +26,7 @@ table-turn-lead = Your turn: lead { $single ->
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
-table-turn-only-pass-few = Your turn: only { $few } can beat { $what }, so pass.
+table-turn-only-pass-few = Your turn: you cannot beat { $what } (it takes { $few }), so pass.
 table-turn-count = Your turn: { LOWER($verb) } { $count ->
     [one] { $count } card
    *[other] { $count } cards
