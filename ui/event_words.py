@@ -54,6 +54,10 @@ class EventContext(NamedTuple, Generic[E]):
             return {"name": "", "you": "no"}
         return {"name": self.names[seat], "you": "yes" if seat == self.viewer else "no"}
 
+    def whom(self, seat: int) -> str:
+        """The seat to which somebody else does something."""
+        return t("event-whom-you") if seat == self.viewer else self.names[seat]
+
 
 @dataclass(frozen=True)
 class EventWords:
@@ -135,7 +139,7 @@ def _shielded(context: EventContext[Shielded]) -> str:
 def _give(context: EventContext[Give]) -> str:
     cards = context.event.cards
     what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
-    return t("event-give", what=what, to=context.names[context.event.to], **context.about)
+    return t("event-give", what=what, to=context.whom(context.event.to), **context.about)
 
 
 def _widow(context: EventContext[WidowTaken]) -> str:

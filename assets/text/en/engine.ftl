@@ -251,6 +251,7 @@ event-leader-best_giver = { $you ->
    *[no] { $name } gave the best card and leads.
 }
 refusal-not_given_back = You may not give { $card } back.
+event-whom-you = you
 event-give = { $you ->
     [yes] You give { $what } to { $to }.
    *[no] { $name } gives { $what } to { $to }.

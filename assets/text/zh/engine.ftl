@@ -176,6 +176,7 @@ event-leader-best_giver = { $you ->
    *[no] { $name }进贡的牌最大，由{ $name }先出。
 }
 refusal-not_given_back = 不能还{ $card }。
+event-whom-you = 你
 event-give = { $you ->
     [yes] 你把{ $what }给{ $to }。
    *[no] { $name }把{ $what }给{ $to }。

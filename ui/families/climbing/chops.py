@@ -123,7 +123,7 @@ def awards(result: DealResult) -> type[GoingOutAwards] | None:
 def chopped(context: EventContext[Chopped]) -> str:
     """Who chops whom, and what for."""
     event = context.event
-    return t("event-chopped", victim=context.names[event.victim], worth=event.worth, **context.about)
+    return t("event-chopped", victim=context.whom(event.victim), worth=event.worth, **context.about)
 
 
 def chop_paid(context: EventContext[ChopPaid]) -> str:

@@ -212,7 +212,9 @@ def _into_pot(context: EventContext[IntoPot]) -> str:
 
 def _lift(context: EventContext[Lift]) -> str:
     fight = "yes" if context.event.fight else "no"
-    return t("event-lift", lifted=context.names[context.event.lifted], fight=fight, **context.about)
+    lifted = context.event.lifted
+    yours = "yes" if lifted == context.viewer else "no"
+    return t("event-lift", lifted=context.whom(lifted), yours=yours, fight=fight, **context.about)
 
 
 def _limit(context: EventContext[Limit]) -> str:

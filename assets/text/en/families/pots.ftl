@@ -234,10 +234,19 @@ event-decline = { $you ->
 }
 event-lift = { $you ->
     [yes] You lift the lid of { $lifted }
-   *[no] { $name } lifts the lid of { $lifted }
-}{ $fight ->
-    [yes] {""}, who must lead once more.
-   *[no] {""}, who has nothing to lead.
+   *[no] { $name } lifts { $yours ->
+        [yes] your lid
+       *[no] the lid of { $lifted }
+    }
+}, { $yours ->
+    [yes] and you
+   *[no] who
+} { $fight ->
+    [yes] must lead once more.
+   *[no] { $yours ->
+        [yes] have
+       *[no] has
+    } nothing to lead.
 }
 event-limit = { $you ->
     [yes] You call a limit

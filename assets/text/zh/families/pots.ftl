@@ -152,7 +152,10 @@ event-decline = { $you ->
 }
 event-lift = { $you ->
     [yes] 你掀{ $lifted }的锅
-   *[no] { $name }掀{ $lifted }的锅
+   *[no] { $yours ->
+        [yes] { $name }掀你的锅
+       *[no] { $name }掀{ $lifted }的锅
+    }
 }{ $fight ->
     [yes] ，{ $lifted }要再领一手。
    *[no] ，{ $lifted }没有牌可领。
