@@ -45,6 +45,19 @@ def test_the_giver_is_told_to_whom_and_sees_what_came(calm: App) -> None:
     assert not [sprite for sprite in scene.board.hand if sprite.new_ms > 0], "marked for a moment"
 
 
+def test_cards_are_given_one_drag_after_the_other(calm: App) -> None:
+    scene = giving(calm, 1)
+    tables.my_turn(calm, scene)
+    first, second = scene.board.hand[0].card, scene.board.hand[3].card
+    for number, card in ((1, first), (0, second)):
+        wait(calm, lambda: tables.rests(scene))
+        rect = next(s for s in scene.board.hand if s.card == card).rect(scene.faces)
+        tables.drag(calm, (rect.x + 12, rect.y + 40), scene.table.middle.center)
+        assert [sprite.card for sprite in scene.hand.chosen] == [first][:number]
+    given = [event for event in scene.session.state.log if event.kind == "give" and event.seat == scene.session.you]
+    assert sorted(c.code for c in given[-1].cards) == sorted(c.code for c in (first, second))
+
+
 def test_a_hint_says_which_cards_and_why(calm: App) -> None:
     scene = giving(calm, 1)
     tables.my_turn(calm, scene)

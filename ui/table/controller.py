@@ -198,14 +198,26 @@ class TableController:
 
     def dropped(self, drag: Drag) -> None:
         """Cards were let go: the place they lie on says what is done with them; over the hand they change their order. Played
-        before one's turn they go back, and stay chosen for it."""
+        before one's turn, or too few of so many, they go back and stay chosen."""
         zone = self.zone_at(drag.at, drag.sprites)
         if zone is not None or self.over_table(drag.at):
-            if not self.may_act:
-                self.scene.hand.choose(drag.sprites)
-            self.play(drag.sprites, zone=zone)
+            sprites, too_few = self._gathered(drag.sprites, zone)
+            if too_few or not self.may_act:
+                self.scene.hand.choose(sprites)
+            self.play(sprites, zone=zone)
         elif self.scene.hand.rect.collidepoint(drag.at):
             self._put(drag)
+
+    def _gathered(self, sprites: Sequence[Sprite], zone: Zone | None) -> tuple[Sequence[Sprite], bool]:
+        """What goes where these were let go, and whether that is too few: where any so many cards are asked for, those chosen
+        before go with them."""
+        view, hand = self.scene.session.view(), self.scene.hand
+        verb = zone.verb if zone is not None else buttons.card_verb(view)
+        count = next((offer.how_many() for offer in view.offers if offer.verb == verb), None)
+        if count is None or len(sprites) >= count:
+            return sprites, False
+        together = [sprite for sprite in self.scene.board.hand if sprite in sprites or sprite in hand.chosen]
+        return together, len(together) < count
 
     def _put(self, drag: Drag) -> None:
         board = self.scene.board
