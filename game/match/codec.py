@@ -1,24 +1,27 @@
 """Positions as bytes: what a state or a view holds, small and quick to write, and to read again by whoever has the same rules.
 
 In front stand what tells the rules from others, and a checksum. Then follow parts with their lengths: what changes with every
-action, what holds for the deal, the phase, the slices that are not as a deal begins; then the cards of every place, and the
-events of the deal. A part is written once for each object, and read once for the same bytes: positions of a deal, and of deals by
-the same rules, have most of them in common. Events are read when somebody first asks for one.
+action, what holds for the deal, the slices that are not as a deal begins, what lies face down, the phase, and what few positions
+have; then the hands and the cards shown, and the events of the deal. What was written before is known as the same objects, and
+what was read before by its bytes: positions of a deal, and of deals by the same rules, have most in common. Events are read when
+somebody first asks for one.
 
 Positions are sent and not kept: only the same version of the program is sure to read them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from itertools import chain
 from operator import attrgetter
 from struct import unpack_from
 from typing import Any
 from zlib import crc32
 
 from game.core.combos import Shape
-from game.match.codec_cards import KNOWN_AT_MOST, keep, length_bytes, read_length
+from game.match.codec_cards import Told, keep, length_bytes, read_length
+from game.match.codec_kinds import OTHERWISE
 from game.match.codec_values import ValueCodec
 from game.match.events import Event, Unread
 from game.match.position import PositionError
@@ -29,12 +32,10 @@ from game.mechanics.slices import Debts, Drawn
 
 KEY_BYTES, CHECK_BYTES = 6, 4
 HEAD = KEY_BYTES + CHECK_BYTES
-PARTS = 8                          # that every position has; slices follow
-LONG_PARTS = 128                   # added to the number of parts: their lengths take four bytes each
+PARTS = 6
+LONG_PARTS = 128                   # in place of their number: their lengths take four bytes each
 PASTS = 8                          # pasts that were read before, which later ones may share
-NOW = ("actor", "out", "tricks", "guessed", "_step")
-THIS_DEAL = ("seed", "deal_number", "last_deal", "packs_dealt")
-_now, _this_deal = attrgetter(*NOW), attrgetter(*THIS_DEAL)
+_now = attrgetter("actor", "out", "tricks", "guessed", "_step")
 
 
 def position_bytes(position: State | View) -> bytes:
@@ -75,15 +76,19 @@ class PositionCodec:
         self.key = blake2b(told.encode(), digest_size=KEY_BYTES).digest()
         level, trump, turned = rules.terms
         self.terms = b"\n" if rules.terms == ANY_TERMS else f"{level} {trump} {int(turned)}\n".encode()
-        self._tallies = rules.settle.empty(rules.players)
         self._fresh = {**rules.fresh, Drawn: Drawn({}), Debts: Debts.fresh(rules.players)}
-        self._usual = {**self._fresh, type(self._tallies): self._tallies, tuple: ()}
+        self._usual = rules.settle.empty(rules.players), ()
         self._steps = [step.params for step in rules.ruleset.flow]
-        self._told: tuple[dict[int, bytes], list[Any]] = {}, []
-        self._facts: dict[tuple[Any, ...], bytes] = {}
-        self._known: dict[bytes, Any] = {}
-        self._phases: dict[tuple[int, bytes], Any] = {}
-        self._hands: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = {}
+        self._nows: dict[tuple[Any, ...], bytes] = Told(self._values.bytes_of)
+        self._deals: dict[tuple[Any, ...], tuple[bytes, Any]] = {}
+        self._slices: dict[tuple[int, ...], tuple[bytes, Any]] = {}
+        self._slice: dict[int, tuple[bytes, Any]] = {}
+        self._lying: dict[tuple[tuple[int, ...], tuple[int, ...]], bytes] = Told(self._lying_told)
+        self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
+        self._known: dict[bytes, Any] = Told(self._value)
+        self._fresh_and: dict[bytes, dict[type[Any], Any]] = Told(self._slices_of)
+        self._phases: dict[tuple[int, bytes], Any] = Told(self._phase)
+        self._hands: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = Told(self._hand)
         self._pasts: list[tuple[bytes, list[Event]]] = []
 
     @classmethod
@@ -100,88 +105,87 @@ class PositionCodec:
             seen: tuple[Any, ...] = position.seat, *sizes
         else:
             state, seen = position, ()
-        packs, phase, values, known = state._packs, state.phase, self._values, self._facts
-        now, this_deal = _now(state), _this_deal(state)
+        values, phase, slices, packs = self._values, state.phase, state.slices.values(), state._packs
+        of_deal = (state.seed, state.deal_number, state.last_deal, state.packs_dealt, id(state.offices), id(state.tallies),
+                   id(state.results))
+        kept, lying = (*map(id, slices),), (state.piles, state.dead)
         try:
-            offices, tallies, results, *slices = self._bytes_of(
-                (state.offices, state.tallies, state.results, *state.slices.values()))
-            parts = [known.get(now) or keep(known, now, values.bytes_of(now)),
-                     known.get(this_deal) or keep(known, this_deal, values.bytes_of(this_deal)), offices, tallies, results,
-                     values.bytes_of(tuple(map(tuple, packs))) if packs else b"", values.bytes_of(seen) if seen else b"",
-                     values.phase[phase.__class__].bytes_of(phase, self._steps[state._step]), *filter(None, slices)]
-            lengths, long = [*map(len, parts)], 0
-            if max(lengths) > 255:
-                lengths, long = [byte for length in lengths for byte in length.to_bytes(4, "big")], LONG_PARTS
+            parts = [self._nows[_now(state)], (self._deals.get(of_deal) or self._deal_told(of_deal, state))[0],
+                     (self._slices.get(kept) or self._slices_told(kept, slices))[0], self._lying[lying],
+                     values.phase[phase.__class__].bytes_of(phase, self._steps[state._step]),
+                     values.bytes_of((tuple(map(tuple, packs)), *seen)) if packs or seen else b""]
             count, past = state.log.latest_deal_as(self._mark, values.bytes_of_event)
         except KeyError as error:
             raise PositionError(f"a position cannot hold {error}") from None
-        cards, places = values.cards, (*state.hands, *state.piles, state.shown, *state.dead)
-        body = b"".join([
-            self.terms, bytes((len(parts) + long, len(state.dead), *lengths)), *parts,
-            *[cards.as_bytes.get(bits) or cards.bytes_of(bits) for bits in places], length_bytes(count), past])
+        try:
+            head = bytes((PARTS, *map(len, parts)))
+        except ValueError:
+            head = bytes((LONG_PARTS, *[byte for part in parts for byte in len(part).to_bytes(4, "big")]))
+        cards = map(values.cards.as_bytes.__getitem__, (*state.hands, state.shown))
+        body = b"".join([self.terms, head, *parts, *cards, length_bytes(count), past])
         return self.key + crc32(body).to_bytes(CHECK_BYTES, "big") + body
 
-    def _bytes_of(self, parts: Sequence[Any]) -> list[bytes]:
-        """Objects that do not change as parts, nothing where one is as usual."""
-        told, kept = self._told
-        try:
-            return [*map(told.__getitem__, map(id, parts))]
-        except KeyError:
-            if len(kept) > KNOWN_AT_MOST:
-                told, kept = self._told = {}, []       # in one step, as other threads may be here
-        for part in parts:
-            if id(part) not in told:
-                kept.append(part)                      # so that its number stays its own
-                told[id(part)] = b"" if part == self._usual.get(part.__class__) else self._values.bytes_of(part)
-        return [told[id(part)] for part in parts]
+    def _deal_told(self, key: tuple[int, ...], state: State) -> tuple[bytes, Any]:
+        """What holds for the deal, nothing where it is as usual, and the objects, which keep their numbers."""
+        offices, *others = objects = state.offices, state.tallies, state.results
+        told = (*key[:-len(objects)], offices, *[None if one == usual else one
+                                                 for one, usual in zip(others, self._usual, strict=True)])
+        return keep(self._deals, key, (self._values.bytes_of(told), objects))
+
+    def _slices_told(self, key: tuple[int, ...], slices: Iterable[Any]) -> tuple[bytes, Any]:
+        """The slices that are not as a deal begins, and all of them, which keep their numbers."""
+        known = self._slice
+        told = [(known.get(id(each)) or self._slice_told(each))[0] for each in slices]
+        return keep(self._slices, key, (b"".join(told), [*slices]))
+
+    def _slice_told(self, found: Any) -> tuple[bytes, Any]:
+        """A slice, nothing where it is as a deal begins."""
+        told = b"" if found == self._fresh.get(found.__class__) else self._values.bytes_of(found)
+        return keep(self._slice, id(found), (told, found))
+
+    def _lying_told(self, lying: tuple[tuple[int, ...], tuple[int, ...]]) -> bytes:
+        """What lies face down by seat, and what is set aside."""
+        return b"".join([self._values.cards.as_bytes[bits] for bits in chain(*lying)])
 
     # ------------------------------------------------------------ reading
 
     def load(self, data: bytes, at: int) -> State | View:
         """See `read_position`; the head has been checked."""
-        rules, players, known, value = self._rules, self._rules.players, self._known, self._value
-        (number, dead), at = data[at:at + 2], at + 2
-        lengths: Sequence[int] = data[at:at + number]
-        if number >= LONG_PARTS:
-            number -= LONG_PARTS
-            lengths, at = unpack_from(f">{number}I", data, at), at + 3 * number
-        at += number
+        rules, players, known = self._rules, self._rules.players, self._known
+        lengths: Sequence[int] = data[at + 1:at + 1 + PARTS]
+        if data[at] == LONG_PARTS:
+            lengths, at = unpack_from(f">{PARTS}I", data, at + 1), at + 3 * PARTS
+        at += 1 + PARTS
         parts = []
         for length in lengths:
             parts.append(data[at:at + length])
             at += length
-        now, this_deal, offices, tallies, results, packs, seen, phase = parts[:PARTS]
+        now, deal, slices, lying, phase, more = parts
         state = State.__new__(State)
         state.rules = rules
-        state.actor, state.out, state.tricks, state.guessed, state._step = known.get(now) or value(now)
-        state.seed, state.deal_number, state.last_deal, state.packs_dealt = known.get(this_deal) or value(this_deal)
-        state.offices = known.get(offices) or value(offices)
-        state.tallies = known.get(tallies) or value(tallies) if tallies else self._tallies
-        state.results = known.get(results) or value(results) if results else ()
-        state._packs = [list(pack) for pack in value(packs)] if packs else []
-        state.phase = (self._phases.get((state._step, phase)) or self._phase(state._step, phase)).copy()
-        state.slices = slices = self._fresh.copy()
-        for part in parts[PARTS:]:
-            kept = known.get(part) or value(part)
-            slices[kept.__class__] = kept
-        cards, sizes, told = self._values.cards, self._values.cards.sizes, []
-        for _ in range(2 * players + 1 + dead):
+        state.actor, state.out, state.tricks, state.guessed, state._step = known[now]
+        state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, tallies, results = known[deal]
+        state.tallies = self._usual[0] if tallies is None else tallies
+        state.results = () if results is None else results
+        packs, *seen = known[more] if more else ((),)
+        state._packs = [list(pack) for pack in packs]
+        state.phase = self._phases[state._step, phase].copy()
+        state.slices = self._fresh_and[slices].copy()
+        state.piles, state.dead = self._lies[lying]
+        sizes, told = self._values.cards.sizes, []
+        for _ in range(players):
             end = at + sizes[data[at]]
             told.append(data[at:end])
             at = end
-        hands = self._hands
-        bits, cells, fine = zip(*[hands.get(each) or self._hand(each) for each in told[:players]], strict=True)
-        state.hands, state.cells, state.fine = [*bits], [*cells], [*fine]
-        bits = tuple([cards.read(each, 0)[0] if (known_bits := cards.of_bytes.get(each)) is None else known_bits
-                      for each in told[players:]])
-        state.piles, state.shown, state.dead = bits[:players], bits[players], bits[players + 1:]
+        state.hands, state.cells, state.fine = map(list, zip(*map(self._hands.__getitem__, told), strict=True))
+        state.shown, at = self._values.cards.read(data, at)
         count, at = read_length(data, at)
         past = data[at:]
         state.log = Unread(rules.begins_with, count, lambda: self._past(past, count))
         state._legal = None
         if not seen:
             return state
-        seat, *counts = value(seen)
+        seat, *counts = seen
         return View.of(PublicState(state, *counts), seat)
 
     def _value(self, part: bytes) -> Any:
@@ -189,16 +193,38 @@ class PositionCodec:
         found, at = self._values.value(part, 0)
         if at != len(part):
             raise ValueError
-        return keep(self._known, part, found)
+        return found
 
-    def _phase(self, step: int, part: bytes) -> Any:
+    def _slices_of(self, part: bytes) -> dict[type[Any], Any]:
+        """All slices: some that were written, one after another, and the others as a deal begins."""
+        found, at = self._fresh.copy(), 0
+        while at < len(part):
+            each, at = self._values.value(part, at)
+            found[each.__class__] = each
+        if at != len(part):
+            raise ValueError
+        return found
+
+    def _lies_there(self, part: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """What lies face down by seat, and what is set aside."""
+        found, at = [], 0
+        while at < len(part):
+            bits, at = self._values.cards.read(part, at)
+            found.append(bits)
+        if at != len(part) or len(found) < self._rules.players:
+            raise ValueError
+        return tuple(found[:self._rules.players]), tuple(found[self._rules.players:])
+
+    def _phase(self, told: tuple[int, bytes]) -> Any:
         """A phase at that step of the flow, to be copied."""
-        return keep(self._phases, (step, part), self._values.phases[part[0]].phase(part, self._steps[step]))
+        step, part = told
+        return self._values.phases[part[0] & ~OTHERWISE].phase(part, self._steps[step])
 
     def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
-        bits, _ = self._values.cards.read(told, 0)
-        return keep(self._hands, told, (bits, self._rules.packing.project(bits), self._rules.table.index.fine_shapes(bits)))
+        bits = self._values.cards.of_bytes[told]
+        index = self._rules.table.index
+        return bits, self._rules.packing.project(bits), index.fine_shapes(bits) if index.has_fine else ()
 
     def _past(self, data: bytes, count: int) -> list[Event]:
         """So many events; those that were read before at the beginning of such bytes are known."""

@@ -11,16 +11,17 @@ from game.match.actions import AIMED, Action, argument_of_verbs
 from game.match.position import PositionError
 from game.match.rules import Rules
 
+BYTE = [bytes((number,)) for number in range(256)]
 LONG = 255                         # of a length: two more bytes
 KNOWN_AT_MOST = 5_000              # pieces of what was written or read before
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
-CHUNK = 8                          # kinds that a byte of a mask tells of
+DIGITS_AT_MOST = 5                 # binary digits of a counter that Python reads as one digit
 # Added to the number of a verb: it names a card on the table, or is read as something else than its cards usually count as.
 AIMED_AT, READ_AS = 128, 64
 NOTHING_DONE, BARE = 254, 255      # in place of a verb: no action, and one of no rules
 
-Write = Callable[[bytearray, Any], None]
+Write = Callable[[Any], bytes]
 Read = Callable[[bytes, int], tuple[Any, int]]
 K = TypeVar("K")
 V = TypeVar("V")
@@ -34,9 +35,23 @@ def keep(known: dict[K, V], key: K, value: V) -> V:
     return value
 
 
+class Told(dict[K, V]):
+    """What values are otherwise, found out when one is first asked for, and remembered for a while."""
+
+    def __init__(self, find: Callable[[K], V]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, value: K) -> V:
+        if len(self) >= KNOWN_AT_MOST:
+            self.clear()
+        found = self[value] = self._find(value)
+        return found
+
+
 def length_bytes(length: int) -> bytes:
     """A length in one byte, or in three where it is long."""
-    return bytes((length,) if length < LONG else (LONG, *length.to_bytes(2, "big")))
+    return BYTE[length] if length < LONG else BYTE[LONG] + length.to_bytes(2, "big")
 
 
 def read_length(data: bytes, at: int) -> tuple[int, int]:
@@ -45,10 +60,10 @@ def read_length(data: bytes, at: int) -> tuple[int, int]:
     return (length, at + 1) if length < LONG else (int.from_bytes(data[at + 1:at + 3], "big"), at + 3)
 
 
-def write_text(out: bytearray, text: str) -> None:
+def text_bytes(text: str) -> bytes:
     """A text with its length in front."""
     words = text.encode()
-    out += length_bytes(len(words)) + words
+    return length_bytes(len(words)) + words
 
 
 def read_text(data: bytes, at: int) -> tuple[str, int]:
@@ -58,73 +73,67 @@ def read_text(data: bytes, at: int) -> tuple[str, int]:
 
 
 class CardCodec:
-    """How sets of cards are written and read. `as_bytes` and `of_bytes` are those of before; `sizes` says how many bytes cards
-    take, by the first one."""
+    """How sets of cards are written (`as_bytes`) and read (`of_bytes`); `sizes` says how many bytes cards take, by the first one.
+
+    Where counters take three or four binary digits, the cards are a number in octal or hexadecimal digits, one for each kind. Of
+    different cards these digits are 0 and 1: read as a binary number they are the mask.
+    """
 
     def __init__(self, packing: Packing) -> None:
         self._packing, kinds = packing, len(packing.deck.cards)
-        self._mask_bytes = -(-kinds // CHUNK)
+        self._several = ~sum(packing.unit)             # the binary digits that only several cards of a kind have
+        self._digits = {3: "o", 4: "x"}.get(packing.width, "")
+        self._mask_bytes = -(-kinds // 8)
         self._bits_bytes = (kinds * packing.width + 7) // 8
         self.sizes = [1] * LISTED + [*range(1, 1 + MASK - LISTED), 1 + self._mask_bytes, 1 + self._bits_bytes]
-        self.as_bytes: dict[int, bytes] = {}
-        self.of_bytes: dict[bytes, int] = {}
-        self._chunks: dict[tuple[int, int], tuple[bytes, int]] = {}
-        self._masks: dict[tuple[int, int], int] = {}
+        self.as_bytes: dict[int, bytes] = Told(self._shortest)
+        self.of_bytes: dict[bytes, int] = Told(self._bits_of)
 
     def read(self, data: bytes, at: int) -> tuple[int, int]:
         """The packed cards that begin there, and where they end."""
-        first = data[at]
-        end = at + self.sizes[first]
-        told = data[at:end]
-        bits = self.of_bytes.get(told)
-        if bits is None:
-            unit = self._packing.unit
-            if first < MASK:
-                bits = sum([unit[kind] for kind in (told if first < LISTED else told[1:])])
-            elif first == MASK:
-                known = self._masks
-                bits = sum([known.get((number, mask)) or keep(known, (number, mask), sum(
-                    [unit[number * CHUNK + place] for place in range(CHUNK) if mask >> place & 1]))
-                    for number, mask in enumerate(told[1:]) if mask])
-            else:
-                bits = int.from_bytes(told[1:], "little")
-            if bits & self._packing.guard or bits >> len(unit) * self._packing.width:
-                raise PositionError("this position is damaged")        # more of a kind than can be counted
-            keep(self.of_bytes, told, bits)
-        return bits, end
+        end = at + self.sizes[data[at]]
+        return self.of_bytes[data[at:end]], end
 
-    def bytes_of(self, bits: int) -> bytes:
-        """Packed cards, which are read by `read`."""
-        return self.as_bytes.get(bits) or keep(self.as_bytes, bits, self._shortest(bits))
+    def _bits_of(self, told: bytes) -> int:
+        first, packing = told[0], self._packing
+        if first < MASK:
+            bits = sum([packing.unit[kind] for kind in (told if first < LISTED else told[1:])])
+        elif first == MASK and packing.width <= DIGITS_AT_MOST:
+            bits = int(f"{int.from_bytes(told[1:], 'little'):b}", 1 << packing.width)
+        elif first == MASK:
+            mask = int.from_bytes(told[1:], "little")
+            bits = sum([unit for kind, unit in enumerate(packing.unit) if mask >> kind & 1])
+        else:
+            bits = int.from_bytes(told[1:], "little")
+        if bits & packing.guard or bits >> len(packing.unit) * packing.width:
+            raise PositionError("this position is damaged")                # more of a kind than can be counted
+        return bits
 
     def _shortest(self, bits: int) -> bytes:
         """The cards in the shortest of three ways."""
-        rest, step, known = bits, CHUNK * self._packing.width, self._chunks
-        chunk, kinds, mask = (1 << step) - 1, b"", bytearray()
-        for number in range(self._mask_bytes):
-            here = rest & chunk
-            rest >>= step
-            listed, present = known.get((number, here)) or keep(known, (number, here), self._chunk(number, here))
-            kinds += listed
-            mask.append(present)
-        single = len(kinds) == sum(map(int.bit_count, mask))
-        if len(kinds) == 1 and kinds[0] < LISTED:
-            return kinds
-        if len(kinds) <= self._mask_bytes or not single and len(kinds) < min(self._bits_bytes, MASK - LISTED):
-            return bytes((LISTED + len(kinds),)) + kinds
-        return bytes((MASK,)) + mask if single else bytes((BITS,)) + bits.to_bytes(self._bits_bytes, "little")
+        single = not bits & self._several
+        size = bits.bit_count() if single else self._packing.size(bits)
+        if single and size > self._mask_bytes:
+            mask = int(f"{bits:{self._digits}}", 2) if self._digits else sum([1 << kind for kind in self._kinds(bits)])
+            return BYTE[MASK] + mask.to_bytes(self._mask_bytes, "little")
+        if single or size < min(self._bits_bytes, MASK - LISTED):
+            kinds = self._kinds(bits)
+            return bytes(kinds if size == 1 and kinds[0] < LISTED else (LISTED + size, *kinds))
+        return BYTE[BITS] + bits.to_bytes(self._bits_bytes, "little")
 
-    def _chunk(self, number: int, bits: int) -> tuple[bytes, int]:
-        """The kinds of one chunk of the deck, each as often as it is there, and a bit for each."""
-        width = self._packing.width
-        counts = [bits >> place * width & (1 << width) - 1 for place in range(CHUNK)]
-        kinds = [number * CHUNK + place for place, count in enumerate(counts) for _ in range(count)]
-        return bytes(kinds), sum([1 << place for place, count in enumerate(counts) if count])
+    def _kinds(self, bits: int) -> list[int]:
+        """The kinds of cards, each as often as it is there."""
+        kinds, width, unit = [], self._packing.width, self._packing.unit
+        while bits:
+            kind = (bits.bit_length() - 1) // width
+            kinds.append(kind)
+            bits -= unit[kind]
+        return kinds[::-1]
 
 
 class ActionCodec:
-    """How the actions of events are written and read: alone, or what follows on a verb that is known. `rereads`: whether cards
-    may count as something else than they usually do."""
+    """How the actions of events are written and read: alone, or what follows on a verb that is known (`argument`). `rereads`:
+    whether cards may count as something else than they usually do."""
 
     def __init__(self, rules: Rules, cards: CardCodec, writers: Mapping[type, Write], readers: Sequence[Read]) -> None:
         self._rules, self._cards, self._write, self._read = rules, cards, writers, readers
@@ -132,43 +141,35 @@ class ActionCodec:
         self._verb = list(self._verbs)
         self._verb_number = {verb: number for number, verb in enumerate(self._verb)}
         self.rereads = bool(rules.table.index.beside)
-        self._said: dict[str, bytes] = {}
+        self.argument: dict[Action, bytes] = Told(self._argument)
 
-    def write(self, out: bytearray, action: Action | None) -> None:
+    def bytes_of(self, action: Action | None) -> bytes:
         """The action of an event, without a tag: it begins with the number of its verb."""
         if action is None:
-            out.append(NOTHING_DONE)
-        elif action.packing is None:
-            out.append(BARE)
-            write_text(out, action)
-        elif not self.is_plain(action):
-            out.append(self._verb_number[action.verb] + READ_AS)
-            out += self._cards.bytes_of(action.bits)
-            self._write[Reading](out, action.reading)
-        else:
-            out.append(self._verb_number[action.verb] + (0 if action.target is None else AIMED_AT))
-            out += self.argument(action)
+            return BYTE[NOTHING_DONE]
+        if action.packing is None:
+            return BYTE[BARE] + text_bytes(action)
+        verb = self._verb_number[action.verb]
+        if not self.is_plain(action):
+            return BYTE[verb + READ_AS] + self._cards.as_bytes[action.bits] + self._write[Reading](action.reading)
+        return BYTE[verb + (0 if action.target is None else AIMED_AT)] + self.argument[action]
 
     def is_plain(self, action: Action) -> bool:
         """Whether its text says all of an action: it is one of these rules, and its cards count as they usually do."""
         return action.packing is not None and not (
             self.rereads and action.reading is not None and action.reading is not self._rules.table.value(action.bits))
 
-    def argument(self, action: Action) -> bytes:
-        """What follows on the verb of an action."""
-        return self._said.get(action) or keep(self._said, str(action), self._argument(action))
-
     def _argument(self, action: Action) -> bytes:
         if action.bits:
-            return self._cards.bytes_of(action.bits) + (b"" if action.target is None else bytes((action.target.index,)))
-        told, word = bytearray(), action.word          # of a number nothing but itself is written
-        if self._verbs[action.verb] != "nothing":
-            value = int(word) if word.isdecimal() else word
-            self._write[value.__class__](told, value)
-        return bytes(told)
+            return self._cards.as_bytes[action.bits] + (b"" if action.target is None else BYTE[action.target.index])
+        if self._verbs[action.verb] == "nothing":
+            return b""
+        word = action.word                             # of a number nothing but itself is written
+        value = int(word) if word.isdecimal() else word
+        return self._write[value.__class__](value)
 
     def read(self, data: bytes, at: int) -> tuple[Action | None, int]:
-        """The action that `write` has written."""
+        """The action that `bytes_of` has written."""
         first, book = data[at], self._rules.book
         at += 1
         if first == NOTHING_DONE:

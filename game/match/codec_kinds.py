@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import MISSING, fields, is_dataclass
 from importlib import import_module
 from inspect import isclass
@@ -14,20 +13,23 @@ from pkgutil import iter_modules
 from typing import Any, Literal, get_args, get_origin
 
 from game.match.actions import Action, argument_of_verbs
-from game.match.codec_cards import LONG, ActionCodec, Read, Write, keep
-from game.match.events import CardsDealt, Event, Move
+from game.match.codec_cards import BYTE, ActionCodec, Read, Told, V, Write, keep, length_bytes, read_length
+from game.match.events import Event, Move
 from game.match.position import PositionError
 from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
-from game.mechanics.base import Mechanic, phase_types
+from game.mechanics.base import Mechanic, maker, phase_types
 from game.mechanics.deal import dealt
 from game.mechanics.dealing import deal_params, distribute
 from game.mechanics.levels import SideLevels
 
 ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number
 PLAIN = (*range(-ZERO, NONE - ZERO), None, True, False)            # what the first bytes stand for by themselves
-OTHERWISE = 128                    # added to a number of fields: the action is not what the type of the event says
+SHORT = 4                          # bytes of fields that are read sooner than looked up
+# Added to the number of fields of an event whose action is not what its type says, and to that of a phase with other parameters
+# than its step.
+OTHERWISE = 128
 
 
 def kinds_of(rules: Rules) -> list[type[Any]]:
@@ -102,16 +104,10 @@ def getter(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda made: tuple([getattr(made, name) for name in names])
 
 
-def write_values(writers: Mapping[type, Write], out: bytearray, values: Iterable[Any]) -> None:
-    """Write one value after the other: small numbers and nothing as their byte, others by the writer of their type."""
-    put = out.append
-    for value in values:
-        if value.__class__ is int and -ZERO <= value < NONE - ZERO:
-            put(value + ZERO)
-        elif value is None:
-            put(NONE)
-        else:
-            writers[value.__class__](out, value)
+def read_value(readers: Sequence[Read], data: bytes, at: int) -> tuple[Any, int]:
+    """The value that begins there, and where it ends."""
+    tag = data[at]
+    return (PLAIN[tag], at + 1) if tag <= NONE else readers[tag](data, at + 1)
 
 
 def read_values(readers: Sequence[Read], data: bytes, at: int, count: int) -> tuple[list[Any], int]:
@@ -128,6 +124,24 @@ def read_values(readers: Sequence[Read], data: bytes, at: int, count: int) -> tu
     return values, at
 
 
+def read_known(known: dict[bytes, V], readers: Sequence[Read], data: bytes, at: int,
+               make: Callable[[list[Any]], V]) -> tuple[V, int]:
+    """What `make` makes of the values in so many bytes, a length and these, and where it ends. The same bytes are read once."""
+    length, at = read_length(data, at)
+    end = at + length
+    told = data[at:end]
+    found = known.get(told)
+    if found is None:
+        values = []
+        while at < end:
+            value, at = read_value(readers, data, at)
+            values.append(value)
+        if at != end:
+            raise PositionError("this position is damaged")
+        found = keep(known, told, make(values))
+    return found, end
+
+
 class Fields:
     """The fields of one type, after the first `apart` ones. Where the last ones have their usual values, they are not written."""
 
@@ -135,11 +149,11 @@ class Fields:
         self.kind, self._writers, self._readers = kind, writers, readers
         names, usual = _fields(kind)[apart:], _defaults(kind)
         self.needed = len(names) - next((number for number, name in enumerate(reversed(names)) if name not in usual), len(names))
-        self.names, self._usual = names, tuple([usual[name] for name in names[self.needed:]])
+        self.names, self._usual = names, [usual[name] for name in names[self.needed:]]
         by_name = {each.name for each in fields(kind) if each.kw_only} if is_dataclass(kind) else ()
         self._in_order = apart + sum(name not in by_name for name in names)
 
-    def told(self, values: tuple[Any, ...]) -> int:
+    def told(self, values: list[Any]) -> int:
         """How many of the values have to be written."""
         needed, usual, count = self.needed, self._usual, len(values)
         if values[needed:] == usual:
@@ -148,13 +162,10 @@ class Fields:
             count -= 1
         return count
 
-    def write(self, out: bytearray, values: Sequence[Any]) -> None:
-        """Write these values."""
-        write_values(self._writers, out, values)
-
-    def read(self, data: bytes, at: int, count: int) -> tuple[list[Any], int]:
-        """Read so many values."""
-        return read_values(self._readers, data, at, count)
+    def write(self, values: Iterable[Any]) -> bytes:
+        """These values, one after the other."""
+        writers = self._writers
+        return b"".join([writers[value.__class__](value) for value in values])
 
     def made(self, values: Sequence[Any]) -> Any:
         """One of this type, from the first values of all of its fields."""
@@ -165,28 +176,35 @@ class Fields:
 
 
 class SliceKind(Fields):
-    """How a slice, or what it is made of, is written: with the tag alone in front where no usual fields are, else with the next
-    tag and their number."""
+    """How a slice, or what it is made of, is written: with the tag alone in front where it is short and as usual, else with the
+    next tag and a length, so that what was read before is known by its bytes. What was written before is known as an object."""
 
     def __init__(self, kind: type[Any], writers: Mapping[type, Write], readers: Sequence[Read], tag: int) -> None:
         super().__init__(kind, writers, readers)
-        self._tag, self._get = tag, getter(self.names)
-        self.reads: tuple[Read, ...] = (self._read_short, self._read_more)[:1 + (self.needed < len(self.names))]
+        self._short, self._more, self._get = BYTE[tag], BYTE[tag + 1], getter(self.names)
+        self.reads: tuple[Read, ...] = (self._read_short, self._read_more)
+        self._told: dict[int, tuple[bytes, Any]] = {}
+        self._known: dict[bytes, Any] = {}
 
-    def write_made(self, out: bytearray, made: Any) -> None:
-        """Write one of this type."""
-        values = self._get(made)
+    def write_made(self, made: Any) -> bytes:
+        """One of this type."""
+        told = self._told.get(id(made)) or keep(self._told, id(made), (self._bytes_of(made), made))
+        return told[0]                                     # it is kept as well, so that its number stays its own
+
+    def _bytes_of(self, made: Any) -> bytes:
+        values = [*self._get(made)]
         count = self.told(values)
-        out += bytes((self._tag,)) if count == self.needed else bytes((self._tag + 1, count))
-        self.write(out, values[:count])
+        written = self.write(values[:count])
+        if count == self.needed and len(written) <= SHORT:
+            return self._short + written
+        return self._more + length_bytes(len(written)) + written
 
     def _read_short(self, data: bytes, at: int) -> tuple[Any, int]:
-        values, at = self.read(data, at, self.needed)
+        values, at = read_values(self._readers, data, at, self.needed)
         return self.made(values), at
 
     def _read_more(self, data: bytes, at: int) -> tuple[Any, int]:
-        values, at = self.read(data, at + 1, data[at])
-        return self.made(values), at                       # TypeError where they are too many
+        return read_known(self._known, self._readers, data, at, self.made)         # TypeError where they are too many
 
 
 class EventKind(Fields):
@@ -196,10 +214,12 @@ class EventKind(Fields):
     def __init__(self, kind: type[Event], number: int, rules: Rules, actions: ActionCodec, writers: Mapping[type, Write],
                  readers: Sequence[Read]) -> None:
         super().__init__(kind, writers, readers, apart=2)
-        self._first, self._seats, self._rules, self._actions = number, rules.players + 1, rules, actions
+        self._rules, self._actions = rules, actions
         self._verb = kind.kind if kind.kind in argument_of_verbs() else None
-        self.values = getter(_fields(kind))
-        self.known: dict[tuple[Any, ...], bytes] = Unlike() if issubclass(kind, CardsDealt) else {}
+        self._get = getter(_fields(kind))
+        seats = range(rules.players + 1)
+        self._heads = [{seat - 1 if seat else None: length_bytes((number * 2 + more) * len(seats) + seat) for seat in seats}
+                       for more in range(2)]
 
     @staticmethod
     def order(kind: type[Event]) -> tuple[bool, str]:
@@ -207,31 +227,23 @@ class EventKind(Fields):
         return not issubclass(kind, Move), name_of(kind)
 
     def bytes_of(self, event: Event) -> bytes:
-        """The event as bytes. They are remembered where actions of the same text are the same."""
-        action, values = event.action, self.values(event)
-        told = self._bytes_of(event.seat, action, values[2:])
-        if action is None or action.packing is not None and (action.reading is None or not self._actions.rereads):
-            with suppress(TypeError):                      # made of what cannot be looked up
-                keep(self.known, values, told)
-        return told
+        """The event as bytes."""
+        seat, action, *values = self._get(event)
+        return self._bytes_of(seat, action, values)
 
-    def _bytes_of(self, seat: int | None, action: Action | None, values: tuple[Any, ...]) -> bytes:
-        if seat is not None and not 0 <= seat < self._seats - 1:
-            raise KeyError(f"seat {seat}")
-        count, verb = self.told(values), self._verb
-        as_usual = action is None if verb is None else (
-            action is not None and action.verb == verb and self._actions.is_plain(action) and action.target is None)
-        short = as_usual and count == self.needed
-        head = (self._first * 2 + (not short)) * self._seats + (0 if seat is None else seat + 1)
-        out = bytearray((head,) if head < LONG else (LONG, *head.to_bytes(2, "big")))
-        if not short:
-            out.append(count if as_usual else count + OTHERWISE)
+    def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
+        verb, actions, needed = self._verb, self._actions, self.needed
+        if action is None:
+            as_usual, done = verb is None, b""
+        else:
+            as_usual = action.verb == verb and action.target is None and actions.is_plain(action)
+            done = actions.argument[action] if as_usual else b""
+        if as_usual and values[needed:] == self._usual:
+            return self._heads[0][seat] + done + self.write(values[:needed]) if needed else self._heads[0][seat] + done
+        count = self.told(values)
         if not as_usual:
-            self._actions.write(out, action)
-        elif action is not None:
-            out += self._actions.argument(action)
-        self.write(out, values[:count])
-        return bytes(out)
+            return self._heads[1][seat] + BYTE[count + OTHERWISE] + actions.bytes_of(action) + self.write(values[:count])
+        return self._heads[1][seat] + BYTE[count] + done + self.write(values[:count])
 
     def event(self, data: bytes, at: int, more: int, seat: int) -> tuple[Event, int]:
         """The event of a seat (0: nobody, 1: the first) whose head has been read."""
@@ -243,31 +255,21 @@ class EventKind(Fields):
             action, at = self._actions.read(data, at)
         elif self._verb is not None:
             action, at = self._actions.read_argument(self._verb, data, at)
-        values, at = self.read(data, at, count & ~OTHERWISE)
+        values, at = read_values(self._readers, data, at, count & ~OTHERWISE)
         return self.made([seat - 1 if seat else None, action, *values]), at
-
-
-class Unlike(dict[tuple[Any, ...], bytes]):
-    """Remembers nothing: of what never comes twice no key has to be hashed."""
-
-    def __getitem__(self, key: tuple[Any, ...]) -> bytes:
-        raise KeyError
-
-    def __setitem__(self, key: tuple[Any, ...], value: bytes) -> None:
-        pass
 
 
 class DealKind(EventKind):
     """How the deal is written: where all follows from the order of the pack, nothing else."""
 
-    def _bytes_of(self, seat: int | None, action: Action | None, values: tuple[Any, ...]) -> bytes:
+    def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
         number, hands, dead, sizes, pack, counted = values
         if pack is not None and seat is not None:
             packing, players, params = self._rules.packing, self._rules.players, deal_params(self._rules.ruleset)
             places = [None if cards is None else cards.bits for cards in (*hands, *dead)]
             if places == distribute(packing, pack, params, players, seat) and counted == params.show_counts and (
                     sizes == tuple(map(packing.size, places[:players]))):
-                values = number, None, None, None, pack, None
+                values = [number, None, None, None, pack, None]
         return super()._bytes_of(seat, action, values)
 
     def made(self, values: Sequence[Any]) -> Any:
@@ -281,39 +283,35 @@ class DealKind(EventKind):
 
 
 class PhaseKind(Fields):
-    """How phases of one type are written. Their parameters are, as a rule, those of the step of the flow."""
+    """How phases of one type are written, after their number. Their parameters are, as a rule, those of the step of the flow."""
 
     def __init__(self, kind: type[Mechanic], number: int, writers: Mapping[type, Write], readers: Sequence[Read]) -> None:
         super().__init__(kind, writers, readers)
         self._kept = [name for name in self.names if name != "params"]
-        self._number, self._get = number, getter(self._kept)
-        self._known: dict[tuple[Any, ...], bytes] = {}
+        self._number, self._get, self._new = number, getter(self._kept), maker(kind, self._kept, kind.derived)
+        self._told: dict[tuple[Any, ...], bytes] = Told(self._bytes_of)
 
     def bytes_of(self, phase: Mechanic, params: Any) -> bytes:
-        """A phase at the step of the flow with these parameters, which are remembered."""
-        values = self._get(phase)
-        own = getattr(phase, "params", params)
+        """A phase at the step of the flow with these parameters."""
+        own, values = getattr(phase, "params", params), self._get(phase)
         if own is not params:
-            return self._bytes_of(own, values)
+            return self._bytes_of(values, own)
         try:
-            return self._known.get(values) or keep(self._known, values, self._bytes_of(None, values))
+            return self._told[values]
         except TypeError:                                  # made of what cannot be looked up
-            return self._bytes_of(None, values)
+            return self._bytes_of(values)
 
-    def _bytes_of(self, params: Any, values: tuple[Any, ...]) -> bytes:
-        out = bytearray((self._number,))
-        self.write(out, (params, *values))
-        return bytes(out)
+    def _bytes_of(self, values: tuple[Any, ...], params: Any = None) -> bytes:
+        own = b"" if params is None else self.write((params,))
+        return (BYTE[self._number + OTHERWISE] if own else BYTE[self._number]) + own + self.write(values)
 
-    def phase(self, data: bytes, params: Any) -> Mechanic:
+    def phase(self, data: bytes, params: Any) -> Any:
         """The phase, after its number."""
-        (own, *values), at = self.read(data, 1, 1 + len(self._kept))
+        own, at = read_value(self._readers, data, 1) if data[0] & OTHERWISE else (params, 1)
+        values, at = read_values(self._readers, data, at, len(self._kept))
         if at != len(data):
             raise PositionError("this position is damaged")
-        made: Mechanic = object.__new__(self.kind)
-        fields = zip(self._kept, values, strict=True)
-        for name, value in (*fields, *dict.fromkeys(self.kind.derived).items()):
-            setattr(made, name, value)
+        made = self._new(*values)
         if "params" in self.names:
-            made.params = params if own is None else own  # type: ignore[attr-defined]
+            made.params = own
         return made

@@ -22,7 +22,19 @@ from game.core.combos import Reading
 from game.core.deck import Card
 from game.core.languages import Text
 from game.match.actions import Action, argument_of_verbs
-from game.match.codec_cards import ActionCodec, CardCodec, Read, Write, length_bytes, read_length, read_text, write_text
+from game.match.codec_cards import (
+    BYTE,
+    ActionCodec,
+    CardCodec,
+    Read,
+    Told,
+    Write,
+    keep,
+    length_bytes,
+    read_length,
+    read_text,
+    text_bytes,
+)
 from game.match.codec_kinds import (
     NONE,
     PLAIN,
@@ -34,8 +46,9 @@ from game.match.codec_kinds import (
     kinds_of,
     literals,
     name_of,
+    read_known,
+    read_value,
     read_values,
-    write_values,
 )
 from game.match.events import CardsDealt, Event
 from game.match.position import PositionError
@@ -44,7 +57,7 @@ from game.mechanics.base import Mechanic
 
 # Behind the numbers and what a byte stands for by itself; tuples of few have a tag for each length.
 (TRUE, FALSE, INT, EMPTY, STR, NAME, TUPLE, DICT, PROXY, FROZENSET, NO_CARDS, CARDS, CARD, KINDS, SIXES, ACTION, READING, FOREIGN,
- PIECE, PART, EVENT, FEW) = range(NONE + 1, NONE + 23)
+ PIECE, PART, EVENT, LISTED, FEW) = range(NONE + 1, NONE + 24)
 FEW_AT_MOST, SHORT = 8, 6          # longer tuples of numbers or cards are looked at for whether six bits do for each
 SIX_BITS = 64                      # numbers below this take six bits where there are many of them: as letters of base 64
 LISTED_IN_SIX, number_of = {int, Card}, attrgetter("index")
@@ -73,21 +86,25 @@ class ValueCodec:
         self._parts = sorted({kind for name in kinds for kind in vars(sys.modules[name.__module__]).values()
                               if isclass(kind) and hasattr(kind, "of_rules")}, key=name_of)
         self._write: dict[type, Write] = {
-            int: self._write_int, str: self._write_str, bool: lambda out, value: out.append(TRUE if value else FALSE),
-            type(None): lambda out, value: out.append(NONE), tuple: self._write_tuple, dict: self._write_dict,
-            MappingProxyType: self._write_proxy, frozenset: self._write_frozenset, Cards: self._write_cards,
-            Card: lambda out, card: out.extend((CARD, card.index)), Action: self._write_action, Reading: self._write_reading,
-            Text: self._write_piece}
+            int: Told(_int_bytes).__getitem__, str: Told(self._str_bytes).__getitem__,
+            Reading: Told(self._reading_bytes).__getitem__, Text: self._write_piece,
+            bool: {False: BYTE[FALSE], True: BYTE[TRUE]}.__getitem__, type(None): {None: BYTE[NONE]}.__getitem__,
+            tuple: self._write_tuple, dict: self._write_dict, MappingProxyType: self._write_proxy, Action: self._write_action,
+            frozenset: self._write_frozenset, Cards: self._write_cards, Card: lambda card: bytes((CARD, card.index))}
         self._write |= {type(piece): self._write_piece for piece in self._pieces}
         self._write |= {kind: self._part_writer(number) for number, kind in enumerate(self._parts)}
         self._read: list[Read] = [
             *map(_stands_for, PLAIN), self._read_int, _stands_for(""), read_text, self._read_name, self._read_tuple,
             self._read_dict, self._read_proxy, self._read_frozenset, _stands_for(Cards(rules.packing, 0)), self._read_cards,
             self._read_card, self._read_kinds, self._read_sixes, self._read_action, self._read_reading, self._read_foreign,
-            self._read_piece, self._read_part, self.read_event, *map(self._reader_of, range(FEW_AT_MOST + 1))]
+            self._read_piece, self._read_part, self.read_event, self._read_listed, *map(self._reader_of, range(FEW_AT_MOST + 1))]
         self._actions = ActionCodec(rules, self.cards, self._write, self._read)
+        self._objects: set[type] = {tuple}
+        self._told: dict[int, tuple[bytes, Any]] = {}
+        self._known: dict[bytes, tuple[Any, ...]] = {}
         for kind in kinds:
             if not issubclass(kind, Event | Mechanic):
+                self._objects.add(kind)
                 compiled = SliceKind(kind, self._write, self._read, len(self._read))
                 self._write[kind] = compiled.write_made
                 self._read += compiled.reads
@@ -96,7 +113,7 @@ class ValueCodec:
         of_events = sorted([kind for kind in kinds if issubclass(kind, Event)], key=EventKind.order)
         self._events = [(DealKind if kind is CardsDealt else EventKind)(
             kind, number, rules, self._actions, self._write, self._read) for number, kind in enumerate(of_events)]
-        self._event = {each.kind: each for each in self._events}
+        self._event = {each.kind: each.bytes_of for each in self._events}
         self._write |= dict.fromkeys(self._event, self._write_event)
         self.phases = [PhaseKind(kind, number, self._write, self._read) for number, kind in enumerate(
             [kind for kind in kinds if issubclass(kind, Mechanic)])]
@@ -106,104 +123,81 @@ class ValueCodec:
 
     def bytes_of(self, value: Any) -> bytes:
         """One value; KeyError for what no position is made of."""
-        out = bytearray()
-        self._write[value.__class__](out, value)
-        return bytes(out)
+        return self._write[value.__class__](value)
 
     def bytes_of_event(self, event: Event) -> bytes:
-        """One event, which is read by `events`."""
-        kind = self._event[event.__class__]
-        try:
-            return kind.known[kind.values(event)]
-        except (KeyError, TypeError):                  # not met before, or made of what cannot be looked up
-            return kind.bytes_of(event)
+        """One event, which is read by `read_event`."""
+        return self._event[event.__class__](event)
 
-    def _write_event(self, out: bytearray, event: Event) -> None:
-        out.append(EVENT)
-        out += self.bytes_of_event(event)
+    def _write_event(self, event: Event) -> bytes:
+        return BYTE[EVENT] + self.bytes_of_event(event)
 
-    def _write_int(self, out: bytearray, value: int) -> None:
-        if -ZERO <= value < NONE - ZERO:
-            out.append(value + ZERO)
-        else:
-            told = value.to_bytes(value.bit_length() // 8 + 1, "big", signed=True)
-            out.append(INT)
-            out += length_bytes(len(told)) + told
-
-    def _write_str(self, out: bytearray, text: str) -> None:
+    def _str_bytes(self, text: str) -> bytes:
         number = self._name.get(text)
         if number is not None:
-            out += bytes((NAME, number))
-        elif not text:
-            out.append(EMPTY)
-        else:
-            out.append(STR)
-            write_text(out, text)
+            return bytes((NAME, number))
+        return BYTE[STR] + text_bytes(text) if text else BYTE[EMPTY]
 
-    def _write_tuple(self, out: bytearray, items: tuple[Any, ...]) -> None:
+    def _write_tuple(self, items: tuple[Any, ...]) -> bytes:
         length = len(items)
         if length > SHORT and len(types := {*map(type, items)}) == 1 and types <= LISTED_IN_SIX and (
                 min(numbers := [*map(number_of, items)] if Card in types else items) >= 0 and max(numbers) < SIX_BITS):
-            out.append(KINDS if Card in types else SIXES)
-            out += length_bytes(length) + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4))
-        else:
-            out += bytes((FEW + length,)) if length <= FEW_AT_MOST else bytes((TUPLE,)) + length_bytes(length)
-            write_values(self._write, out, items)
+            return (BYTE[KINDS if Card in types else SIXES] + length_bytes(length)
+                    + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4)))
+        if length and items[0].__class__ in self._objects:
+            told = self._told.get(id(items)) or keep(self._told, id(items), (self._listed(items), items))
+            return told[0]                             # the tuple is kept as well, so that its number stays its own
+        head, writers = BYTE[FEW + length] if length <= FEW_AT_MOST else BYTE[TUPLE] + length_bytes(length), self._write
+        return head + b"".join([writers[item.__class__](item) for item in items])
 
-    def _write_dict(self, out: bytearray, items: Mapping[Any, Any], tag: int = DICT) -> None:
-        out.append(tag)
-        out += length_bytes(len(items))
-        for name, item in items.items():
-            self._write[name.__class__](out, name)
-            self._write[item.__class__](out, item)
+    def _listed(self, items: tuple[Any, ...]) -> bytes:
+        """Several of what slices are made of, which are known by their bytes when they are read again."""
+        told = b"".join(map(self.bytes_of, items))
+        return BYTE[LISTED] + length_bytes(len(told)) + told
 
-    def _write_proxy(self, out: bytearray, items: Mapping[Any, Any]) -> None:
-        self._write_dict(out, items, PROXY)
+    def _write_dict(self, items: Mapping[Any, Any], tag: int = DICT) -> bytes:
+        told = [self.bytes_of(each) for item in items.items() for each in item]
+        return BYTE[tag] + length_bytes(len(items)) + b"".join(told)
 
-    def _write_frozenset(self, out: bytearray, items: frozenset[Any]) -> None:
-        out.append(FROZENSET)
-        self._write_tuple(out, tuple(sorted(items)))
+    def _write_proxy(self, items: Mapping[Any, Any]) -> bytes:
+        return self._write_dict(items, PROXY)
 
-    def _write_cards(self, out: bytearray, cards: Cards) -> None:
-        out += bytes((CARDS,)) + self.cards.bytes_of(cards.bits) if cards.bits else bytes((NO_CARDS,))
+    def _write_frozenset(self, items: frozenset[Any]) -> bytes:
+        return BYTE[FROZENSET] + self._write_tuple(tuple(sorted(items)))
 
-    def _write_action(self, out: bytearray, action: Action) -> None:
-        out.append(ACTION)
-        self._actions.write(out, action)
+    def _write_cards(self, cards: Cards) -> bytes:
+        return BYTE[CARDS] + self.cards.as_bytes[cards.bits] if cards.bits else BYTE[NO_CARDS]
 
-    def _write_reading(self, out: bytearray, reading: Reading) -> None:
+    def _write_action(self, action: Action) -> bytes:
+        return BYTE[ACTION] + self._actions.bytes_of(action)
+
+    def _reading_bytes(self, reading: Reading) -> bytes:
         known, number = self._rules.table.readings, reading.number
         if number < len(known) and known[number] is reading:
             tag = self._first_reading + number
-            out += bytes((tag,)) if tag < 256 else bytes((READING, *number.to_bytes(3, "big")))
-        else:                                          # positions may have readings of their own, and other trumps had others
-            out.append(FOREIGN)
-            self._write_str(out, reading.combination)
-            self._write_tuple(out, reading.definition.notation)
-            self._write_tuple(out, tuple([getattr(reading, name) for name in READING_FIELDS]))
+            return BYTE[tag] if tag < 256 else bytes((READING, *number.to_bytes(3, "big")))
+        # Positions may have readings of their own, and other trumps had others.
+        told = tuple([getattr(reading, name) for name in READING_FIELDS])
+        return BYTE[FOREIGN] + b"".join(map(self.bytes_of, (reading.combination, reading.definition.notation, told)))
 
-    def _write_piece(self, out: bytearray, piece: Any) -> None:
+    def _write_piece(self, piece: Any) -> bytes:
         number = self._piece.get(id(piece))
         if number is None:                             # of a level where the ruleset was another one
             alike = (number for number, other in enumerate(self._pieces) if type(other) is type(piece) and other == piece)
             number = next(alike, None)
             if number is None:
                 raise KeyError(type(piece))
-        out.append(PIECE)
-        out += number.to_bytes(2, "big")
+        return BYTE[PIECE] + number.to_bytes(2, "big")
 
     def _part_writer(self, number: int) -> Write:
         told = bytes((PART, number))
-
-        def write(out: bytearray, part: Any) -> None:
-            out += told
-        return write
+        return lambda part: told
 
     # ------------------------------------------------------------ reading
 
     def value(self, data: bytes, at: int) -> tuple[Any, int]:
         """The value that begins there, and where it ends. Any exception where there is none."""
-        return self._read[data[at]](data, at + 1)
+        return read_value(self._read, data, at)
 
     def read_event(self, data: bytes, at: int) -> tuple[Event, int]:
         """The event that begins there, and where it ends."""
@@ -229,6 +223,9 @@ class ValueCodec:
     def _read_items(self, data: bytes, at: int, length: int) -> tuple[tuple[Any, ...], int]:
         items, at = read_values(self._read, data, at, length)
         return tuple(items), at
+
+    def _read_listed(self, data: bytes, at: int) -> tuple[tuple[Any, ...], int]:
+        return read_known(self._known, self._read, data, at, tuple)
 
     def _read_sixes(self, data: bytes, at: int) -> tuple[tuple[int, ...], int]:
         length, at = read_length(data, at)
@@ -289,6 +286,13 @@ class ValueCodec:
     def _read_part(self, data: bytes, at: int) -> tuple[Any, int]:
         part: Any = self._parts[data[at]]
         return self._rules[part], at + 1
+
+
+def _int_bytes(value: int) -> bytes:
+    if -ZERO <= value < NONE - ZERO:
+        return BYTE[value + ZERO]
+    told = value.to_bytes(value.bit_length() // 8 + 1, "big", signed=True)
+    return BYTE[INT] + length_bytes(len(told)) + told
 
 
 def _stands_for(value: Any) -> Read:

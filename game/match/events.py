@@ -6,9 +6,8 @@ secrets of an event are kept (docs/architecture.md, hidden information). Kinds o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple, TypeVar, dataclass_transform
 
 from game.core.cards import Cards, write
@@ -464,32 +463,32 @@ class Log:
     def latest_deal_as(self, mark: object, write: Callable[[Event], bytes]) -> tuple[int, bytes]:
         """How many events `latest_deal` has, and these as bytes, one after another. `write` is asked about each once with the
         same `mark`."""
-        count, found, begins = 0, b"", -1
-        log, length = self, len(self._own)
-        while True:
-            if length:
-                written = log._written
-                if written is None or written.mark is not mark or len(written.ends) < length:
-                    written = log._written = log._write_on(mark, write, length)
-                begins = written.begins if written.begins < length else log._begins(length, Written(mark))
-                found = written.data[written.ends[begins - 1] if begins > 0 else 0:written.ends[length - 1]] + found
-                count += length - max(begins, 0)
-            if begins >= 0 or log._parent is None:
-                return count, found
+        first, log, length, told = self.first, self, len(self._own), (0, b"")
+        waiting: list[tuple[Log, int, int]] = []
+        while True:                                    # back to what is known, or to where the deal begins
+            own, written, at = log._own, log._written, length
+            known = written.told if written is not None and written.mark is mark else NOTHING_TOLD
+            while at and at not in known and not isinstance(own[at - 1], first):
+                at -= 1
+            if at < length:
+                waiting.append((log, at, length))
+            if at in known:
+                told = known[at]
+                break
+            if at or log._parent is None:
+                if at:
+                    log._written = Written(mark, {at: (told := (1, write(own[at - 1])))})
+                break
             log, length = log._parent, log._length
-
-    def _write_on(self, mark: object, write: Callable[[Event], bytes], length: int) -> Written:
-        """So many of its own events as bytes, made anew, as other threads may be here."""
-        before = self._written if self._written is not None and self._written.mark is mark else Written(mark)
-        new = [write(event) for event in self._own[len(before.ends):length]]
-        ends = [*accumulate(map(len, new), initial=len(before.data))][1:]
-        return Written(mark, before.data + b"".join(new), (*before.ends, *ends), self._begins(length, before))
-
-    def _begins(self, length: int, before: Written) -> int:
-        """Which of so many own events begins the latest deal, of the first of which that is known; -1 where none does."""
-        own, first = self._own, self.first
-        return next((number for number in range(length - 1, len(before.ends) - 1, -1) if isinstance(own[number], first)),
-                    before.begins)
+        count, found = told
+        for log, at, length in reversed(waiting):
+            written = log._written
+            if written is None or written.mark is not mark:
+                written = log._written = Written(mark, {})
+            for number in range(at, length):
+                count, found = told = count + 1, found + write(log._own[number])
+                written.told[number + 1] = told
+        return told
 
     def since(self, *kinds: type[Event]) -> list[Event]:
         """The events after the last one of these types."""
@@ -522,13 +521,14 @@ def _sibling(log: Log) -> Log:
 
 
 class Written(NamedTuple):
-    """What the first of a log's own events are as bytes, where each of them ends, and which one begins the latest deal. The mark
-    is that of whoever wrote them: what has a log cannot reach what else that one knows."""
+    """How many events of the latest deal there are after so many of a log's own, and all of these as bytes. The mark is that of
+    whoever wrote them: what has a log cannot reach what else that one knows."""
 
     mark: object
-    data: bytes = b""
-    ends: tuple[int, ...] = ()
-    begins: int = -1
+    told: dict[int, tuple[int, bytes]]
+
+
+NOTHING_TOLD: Mapping[int, tuple[int, bytes]] = {}
 
 
 class Unread(Log):

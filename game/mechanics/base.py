@@ -41,6 +41,16 @@ def _copier(slots: Iterable[str]) -> Callable[[Any], Any]:
     return space["copied"]  # type: ignore[no-any-return]
 
 
+def maker(kind: type[Any], given: Sequence[str], nothing: Sequence[str]) -> Callable[..., Any]:
+    """A function that makes an object of this type from the values of the slots that are `given`, written out as well; there is
+    `nothing` in the others."""
+    space: dict[str, Any] = {"new": object.__new__, "kind": kind}
+    lines = [f"def made({', '.join(given)}):", "    other = new(kind)", *[f"    other.{name} = {name}" for name in given],
+             *[f"    other.{name} = None" for name in nothing]]
+    exec("\n".join([*lines, "    return other"]), space)
+    return space["made"]  # type: ignore[no-any-return]
+
+
 class Mechanic(ABC):
     """One phase. `state.actor` is the seat to act while it lasts; `done` ends it."""
 
