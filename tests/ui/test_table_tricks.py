@@ -98,8 +98,12 @@ def test_a_refused_drop_glides_back_and_says_what_is_missing(make_app: Callable[
     app.step([moved(scene.table.middle.center)], 16)
     wait(app, lambda: rests(scene))
     homes = [sprite.target for sprite in scene.board.hand]
-    drag(app, centre(scene, sprite_of(scene, "SV")), scene.table.down.zone.center)
+    dragged = sprite_of(scene, "SV")
+    drag(app, centre(scene, dragged), scene.table.down.zone.center)
     assert scene.status.text == "Choose 1 more card." and any(sprite.way for sprite in scene.board.hand)
+    wait(app, lambda: rests(scene))
+    assert scene.hand.chosen == [dragged], "one of two stays chosen, raised above its place"
+    scene.hand.choose([])
     wait(app, lambda: rests(scene))
     assert [sprite.box for sprite in scene.board.hand] == homes and scene.board.piles == [0, 0, 0]
 
