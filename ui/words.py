@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
+from game.core.combos.definitions import Run
 from game.core.languages import FALLBACK
 from game.match.replay import ReplayError
 from game.match.ruleset import Ruleset
@@ -23,6 +24,8 @@ from ui.widgets.catalogue import Game, joined, localized, spaced, speaking_of
 from ui.widgets.text import capital, has_text, language, t
 
 NOT_BEATING = ("other_combination", "other_size", "not_higher")  # refusals that are followed by what it would take
+EXPLAINED = (*NOT_BEATING, "no_combination")
+BEGINS_A_RUN = 2  # cards at most that nobody takes for a run
 MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
@@ -300,6 +303,8 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
         params["instead"] = either([a_reading(reading, rules) for reading in found if reading is not None])
     if "cards" in params:
         cards = rules.notation.read(params["cards"])
+        if refusal.code == "no_combination":
+            params["why"] = _run_begun(cards, rules)
         params["cards"], params["many"] = cards_words(cards, rules), "no" if len(cards) == 1 else "yes"
     if "word" in params and params["word"] in words_of(rules.ruleset):
         params["word"] = localized(words_of(rules.ruleset)[params["word"]].name)
@@ -312,7 +317,28 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
         params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
     words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
-    return Reason(sentences([words, params["why"]] if refusal.code in NOT_BEATING else [words]), refusal.code)
+    return Reason(sentences([words, params["why"]] if refusal.code in EXPLAINED else [words]), refusal.code)
+
+
+def _run_begun(cards: Sequence[Card], rules: Rules) -> str:
+    """How many cards a run takes of which these are only the beginning, as a sentence; "" where they begin none."""
+    for combination in rules.ruleset.combinations.values():
+        run = combination.pattern
+        if not isinstance(run, Run) or run.attached:
+            continue
+        by, order = rules.ruleset.ladders[run.ladder].by, rules.ruleset.ladders[run.ladder].order
+        held = Counter(card.attributes.get(by) for card in cards)
+        widths = set(held.values())
+        places = [place for place, entry in enumerate(order) if entry in held]
+        begins = any(places[at:at + len(held)] == list(range(place, place + len(held))) for at, place in enumerate(places))
+        shared = run.same is None or len({card.attributes.get(run.same) for card in cards}) == 1
+        if begins and shared and len(widths) == 1 and len(cards) > BEGINS_A_RUN and len(held) < run.length.min:
+            width = widths.pop()
+            if run.width.min <= width and (run.width.max is None or width <= run.width.max):
+                several = run.length.max != run.length.min
+                return capital(told(rules, "engine-run-takes", name=localized(combination.name), count=run.length.min * width,
+                                    more="yes" if several else "no"))
+    return ""
 
 
 def what_it_takes(over: Reading, rules: Rules) -> str:

@@ -69,11 +69,14 @@ def test_cards_of_a_suit_are_not_read_as_one_card() -> None:
          "单张六不能接一对七。只有更大的对子或炸弹能压。"),
         ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
+        ("7C", "6C 7D 8D", "These cards are not a combination. A run takes at least 5 cards.",
+         "这几张不成牌型。顺子至少要 5 张。"),
+        ("7C", "6C AC 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),
     ],
 )
 def test_refusals(rules: Rules, over: str, tried: str, english: str, chinese: str) -> None:
-    state = rules.position(hands=["6C 6D 6S AC 8D", "9S", "9D", "9C"], table=(1, over), turn=0)
+    state = rules.position(hands=["6C 6D 6S AC 7D 8D", "9S", "9D", "9C"], table=(1, over), turn=0)
     refusal = state.refusal(f"play {tried}")
     assert refusal is not None
     assert refusal_words(refusal, rules) == english
@@ -151,7 +154,7 @@ def test_long_plays_have_a_short_form(rules: Rules, cards: str, english: str, ch
     ],
 )
 def test_few_things_that_beat_it_are_named(rules: Rules, over: str, tried: str, english: str) -> None:
-    state = rules.position(hands=["6C 6D 6S AC 8D", "9S", "9D", "9C"], table=(1, over), turn=0)
+    state = rules.position(hands=["6C 6D 6S AC 7D 8D", "9S", "9D", "9C"], table=(1, over), turn=0)
     refusal = state.refusal(f"play {tried}")
     assert refusal is not None and refusal_words(refusal, rules) == english
 

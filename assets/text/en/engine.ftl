@@ -137,6 +137,10 @@ refusal-not_held = { $many ->
    *[no] { $cards } is not in the hand.
 }
 refusal-no_combination = These cards are not a combination.
+engine-run-takes = { AN($name) } { $name } takes { $more ->
+    [yes] at least { $count } cards
+   *[no] { $count } cards
+}.
 refusal-other_combination = { $many ->
     [yes] { $reading } do not answer { $over }.
    *[no] { $reading } does not answer { $over }.

@@ -80,6 +80,10 @@ refusal-not_held = { $many ->
    *[no] 手里没有{ $cards }。
 }
 refusal-no_combination = 这几张不成牌型。
+engine-run-takes = { $name }{ $more ->
+    [yes] 至少要
+   *[no] 要
+} { $count } 张。
 refusal-other_combination = { $many ->
    *[no] { $reading }不能接{ $over }。
 }
