@@ -32,7 +32,7 @@ FORBIDDEN = {
         r"表态": "叫牌",
         r"继续打|续打(?!出)": "接着打",
         r"\d 糊|[一二三四五六七八九十够}] ?糊算|按.{1,3}糊|一糊": "墩；糊只作动词",
-        r"赢得?一墩|这一墩|下一墩": "一轮",
+        r"赢得?一墩|这一墩|下一墩|[最末]后?一墩|尾墩": "一轮",
         r"首攻|首领|领牌权": "首出、领出",
         r"庄主|发牌者|荷官": "庄家",
         r"幕布": "帘子",
@@ -94,7 +94,8 @@ def read(path: Path) -> object:
 def every_text(language: str) -> Iterator[tuple[str, str]]:
     """All that the program can say in that language, by where it stands."""
     yield from messages(language)
-    for path in [*RULESETS, *DECKS, *sorted((ROOT / "assets/cards").glob("*/manifest.yaml"))]:
+    guides = sorted([*(ROOT / "rulesets").glob("*/guide.yaml"), *(ROOT / "rulesets").glob("*/lesson.yaml")])
+    for path in [*RULESETS, *DECKS, *guides, *sorted((ROOT / "assets/cards").glob("*/manifest.yaml"))]:
         for text in texts_of(read(path), language):
             yield path.name, text
 

@@ -116,7 +116,7 @@ history-combinations = 出过的牌型
 history-combinations-empty = 还没有。
 history-awards = 奖分
 history-more = 其他
-history-tricks = 赢得的墩
+history-tricks = 赢得墩数
 history-best = 最好的牌
 history-best-combination = { $number ->
     [1] { $name }

@@ -92,9 +92,9 @@ rules-round-trick = { $you ->
    *[no] { $leader }
 }先出{ $what }，{ $beaten ->
     [0] 没有人{ -beat }得了
-    [1] 被{ -beat }了一次
-    [2] 被{ -beat }了两次
-   *[other] 被{ -beat }了 { $beaten } 次
+    [1] 有人{ -beat }了一手
+    [2] 大家先后{ -beat }了两手
+   *[other] 大家先后{ -beat }了 { $beaten } 手
 }，这一轮归{ $won ->
     [yes] 你
    *[no] { $winner }
@@ -492,4 +492,4 @@ rules-raise-times = 说{ $word }，{ $bids ->
 rules-widow-back = 然后{ $caller }从手里扣下 { $n } 张牌，别人都看不到，这些牌不打。
 rules-widow-keeps = 别的牌够扣，就不能扣{ $cards }。
 rules-widow-counts-for-caller = 扣下的牌里的分归{ $caller }。
-rules-widow-counts-for-last-trick = 扣下的牌里的分，谁赢最后一墩就归谁。
+rules-widow-counts-for-last-trick = 扣下的牌里的分，谁赢最后一轮就归谁。

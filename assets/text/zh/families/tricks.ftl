@@ -10,7 +10,7 @@ trick-lines-step = 对面得 { $count } 分
 trick-lines-sweep = 收齐所有计分牌
 trick-lines-swept = 计分牌被一家收齐
 trick-lines-tricks = { $count } 墩
-trick-lines-last = 最后一墩
+trick-lines-last = 最后一轮
 trick-lines-short = { $name }只有 { $count } 墩
 trick-lines-no-trick = { $name }一墩也没有
 trick-lines-over = 有 { $count } 墩
@@ -205,7 +205,7 @@ rules-taken-tricks = { $sides ->
 }
 rules-taken-intro = 各家收进的墩里有什么牌，就计什么分，各算各的，互不付账。
 rules-taken-against = 只计庄家对面一边收进的分。
-rules-taken-rest = 谁拿下最后一墩，扣在一边的牌就归谁计分：{ $n ->
+rules-taken-rest = 谁拿下最后一轮，扣在一边的牌就归谁计分：{ $n ->
     [1] 按原分
    *[other] 按原分的 { $n } 倍
   }{ $sized ->
@@ -228,8 +228,8 @@ rules-taken-sweep = 一家收齐所有计分牌时，改计 { $own } 分，别�
 rules-card-trump = 将牌的{ $card }
 rules-card-plain = 其他花色的{ $card }
 rules-taken-each-trick = 每墩计 { $n } 分。
-rules-taken-last-trick = 最后一墩另计 { $n } 分。
-rules-last-trick-quota = 谁拿下最后一墩，谁赢这一局。别家不足 { $n } 墩的，差几墩就付他几分；超过 { $n } 墩的，多几墩就由他付几分。
+rules-taken-last-trick = 最后一轮另计 { $n } 分。
+rules-last-trick-quota = 谁拿下最后一轮，谁赢这一局。别家不足 { $n } 墩的，差几墩就付他几分；超过 { $n } 墩的，多几墩就由他付几分。
 rules-last-trick-none = 一墩也没有的，付 { $n } 分。
 rules-dream-winning-cards = 梦家有{ $count }墩；赢家赢来的牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
 rules-dream-dealt-hand = 梦家有{ $count }墩；赢家的起手牌里，和梦家那张同{ $attribute }的，每张再加一墩。分数照同一张表。
