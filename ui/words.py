@@ -316,7 +316,8 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     for room in rooms_of(rules):
         params |= room.refusal_words(rules, params)
     key = f"refusal-{refusal.code}"
-    words = capital(told(rules, key if has_text(key) else "refusal-other", **params))
+    counted = {name: int(value) if value.isdecimal() else value for name, value in params.items()}  # texts have forms for one
+    words = capital(told(rules, key if has_text(key) else "refusal-other", **counted))
     return Reason(sentences([words, params["why"]] if refusal.code in EXPLAINED else [words]), refusal.code)
 
 

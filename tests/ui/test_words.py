@@ -84,6 +84,12 @@ def test_refusals(rules: Rules, over: str, tried: str, english: str, chinese: st
     assert refusal_words(refusal, rules) == chinese
 
 
+def test_a_refusal_that_counts_has_a_form_for_one() -> None:
+    state = load_ruleset("mohuahua").position(["RE RE BE", "R8 R8", "BT BT"], table=(2, "SX"), turn=0)
+    refusal = state.refusal("discard RE RE")
+    assert refusal is not None and refusal_words(refusal, state.rules) == "Choose one card, not 2."
+
+
 def test_an_unknown_refusal_still_says_something(rules: Rules) -> None:
     assert refusal_words(Refusal("never_heard_of"), rules) == "The rules do not allow that."
 
