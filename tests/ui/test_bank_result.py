@@ -107,6 +107,27 @@ def test_split_hands_stand_beneath_each_other(calm: App) -> None:
     assert any(words.startswith("second hand · ") for words in told.values())
 
 
+def test_no_card_of_a_hand_is_hidden_beside_the_result(make_app: Callable[..., App]) -> None:
+    app = make_app(size=(1152, 619), speed="off", computer_pause_ms=0, animation_ms=0)
+    rules = rules_of(6, starting_chips=200)
+    pack = list(rules.pack)
+    Random(3).shuffle(pack)
+    state = new_round(rules, banker=0, pack=pack)
+    for action in ["bet 5"] * 5 + ["hit"] * 9:
+        state.apply(action if action in map(str, state.legal_actions()) else "stand")
+    scene = at_the_end(app, state)[0]
+    assert scene.board.parts[BankBoard].compared is None, "all are settled"
+    boxes = scene.board.parts[BankBoard].boxes
+    assert any(len(laid.told) < len(laid.sprites) == 4 for laid in boxes), "a card lies on another one"
+    for laid in boxes:
+        rects = [sprite.rect(scene.faces) for sprite in laid.from_below]
+        for number, rect in enumerate(rects):
+            seen = pygame.mask.Mask(rect.size, fill=True)
+            for above in rects[number + 1:]:
+                seen.erase(pygame.mask.Mask(above.size, fill=True), (above.x - rect.x, above.y - rect.y))
+            assert seen.count() > 0.2 * rect.width * rect.height
+
+
 def test_who_sat_out_has_a_line_without_cards(calm: App) -> None:
     state = round_of(4, ["bet 5", "bet 0", "bet 3"], DECK)
     scene, modal, content = at_the_end(calm, state)

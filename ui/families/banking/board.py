@@ -419,11 +419,15 @@ class BankBoard(BoardPart):
         if found.gain > 0:
             self._fly(found.gain, bank, home, pace)
 
+    def _show_end(self, event: happened.DealEnd, pace: Pace) -> None:
+        """All boxes have been settled."""
+        self.compared = None
+
     shows = {
         happened.Begin: _show_begin, Appointed: _show_appointed, BetMade: _show_bet, BoxDeal: _show_deal, CardsFollow: _show_rest,
         Turn: _show_turn,
         Hit: _show_hit, Stand: _show_stand, BoxEnded: _show_stand, Double: _show_double, BoxSplit: _show_split,
-        TurnUp: _show_turn_up, Buy: _show_buy, HandShown: _show_hand, Compare: _show_compare,
+        TurnUp: _show_turn_up, Buy: _show_buy, HandShown: _show_hand, Compare: _show_compare, happened.DealEnd: _show_end,
     }
 
     def _number_of(self, event: Compare) -> int | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
@@ -404,6 +405,7 @@ OWN_CHIP = 44
 LABEL = 22  # under the viewer's cards: what each heap counts
 CARD_GAP = 3
 HEAP_GAP = 12
+LEAST_PEEK = 4  # pixels of a card that another one lies on
 LEAST_SHOWN = 0.6  # of the height of a row: cards that lie as they count are at least so high
 FOOT = 6  # from the foot of chips under cards to the end of their line
 
@@ -459,10 +461,14 @@ def cards_of(board: BankBoard, number: int) -> dict[int, Laid]:
         return heaps_of(place, laid.showing.drawn, layout.ratio, layout.px(HEAP_GAP))
     heaps = laid.told or [Heap((card,)) for card in range(len(laid.sprites))]
     lower = room_for(place, heaps, layout.ratio, layout.px(CARD_GAP))
-    if lower is not None:
-        return heaps_of(lower, heaps, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
+    lower = lower or (_lowered(place, round(place.height * LEAST_SHOWN)) if laid.told else None)
+    if lower is not None:  # heaps lie over each other's edges before they are spread out: a total is seen by them
+        places = heaps_of(lower, heaps, layout.ratio, layout.px(CARD_GAP), aligned(board, number), 0)
+        lefts = sorted(at.rect.left for at in places.values())
+        if all(right - left >= LEAST_PEEK for left, right in pairwise(lefts)):
+            return places
     rects = row_of(place, len(laid.sprites), layout.ratio, aligned(board, number), layout.px(CARD_GAP))
-    return {card: Laid(rect) for card, rect in enumerate(rects)}
+    return {card: Laid(rect) for card, rect in zip((card for heap in heaps for card in heap.cards), rects, strict=True)}
 
 
 def room_for(place: Rect, heaps: Sequence[Heap], ratio: float, gap: int) -> Rect | None:
@@ -470,8 +476,10 @@ def room_for(place: Rect, heaps: Sequence[Heap], ratio: float, gap: int) -> Rect
     count less, so heaps never overlap; None where they would have to be too small for that."""
     per_height = sum((1 if heap.sideways else ratio) + ratio * PEEK * (len(heap.cards) - 1) for heap in heaps)
     height = min(place.height, round((place.width - gap * (len(heaps) - 1)) / max(ratio, per_height)))
-    if height < place.height * LEAST_SHOWN:
-        return None
+    return None if height < place.height * LEAST_SHOWN else _lowered(place, height)
+
+
+def _lowered(place: Rect, height: int) -> Rect:
     return Rect(place.left, place.bottom - height, place.width, height)
 
 
