@@ -55,7 +55,8 @@ FORBIDDEN = {
 WORDS_BETWEEN = {"tricks", "cards", "points", "deals", "rounds", "chips", "spaces", "matches", "rows", "packs", "hands", "turns"}
 # Texts whose number is a parameter of a mechanic, written as a word, or of things that there are always several of.
 ALWAYS_MANY = {
-    "bankrules-deal-shuffle", "bankrules-opening", "bankrules-ways-group", "engine-reading-run", "fish-result-reckoned",
+    "bankrules-deal-shuffle", "bankrules-opening", "bankrules-ways-group", "engine-reading-run", "engine-run-takes",
+    "fish-result-reckoned",
     "hints-bust_chance", "hints-nears_yaku", "history-reading", "lobby-dealt", "pot-hint-free", "rules-cards-range",
     "rules-claim-off", "rules-claim-on", "rules-claim-run-out", "rules-deal-cards-packet", "rules-deal-hands-uneven",
     "rules-declare-apart", "rules-declare-kinds", "rules-declare-tricks", "rules-dream-dealt-hand",
