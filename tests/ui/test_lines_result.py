@@ -380,6 +380,8 @@ def test_a_line_says_that_the_dealer_pays_several_times(make_app: Callable[..., 
     assert isinstance(content, AwardLines)
     told = [said in content.terms(line) for line in result.lines]
     assert any(told) and told == [result.dealer in (line.seat, *line.payers) for line in result.lines]
+    ends = {"en": " takes the last trick and so wins this deal.", "zh": "拿下最后一轮，赢了这一局。"}
+    assert content.summary().endswith(ends[language])
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])

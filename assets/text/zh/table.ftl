@@ -260,8 +260,8 @@ table-lines-next-dealer = 下一任{ $office }：{ $name }。
 table-lines-winner = 这一局{ $you ->
     [yes] 你
    *[no] { $name }
-}赢。
-table-lines-winners = 这一局{ $names }赢。
+}赢了。
+table-lines-winners = 这一局{ $names }赢了。
 table-lines-even = 这一局谁也没有输赢。
 table-lines-tricks = { $count } 墩
 table-lines-place = { $place }

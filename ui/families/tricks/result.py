@@ -199,6 +199,10 @@ class LastTrickLines(TrickLines):
     def winners(self) -> list[int]:
         return [self.result.order[0]]
 
+    def summary(self) -> str:
+        winner = self.result.order[0]
+        return t("trick-lines-last-wins", name=self.session.names[winner], you="yes" if winner == self.session.you else "no")
+
     def what(self, line: AwardLine) -> str:
         key = SHORT.get(line.kind)
         if key is None:

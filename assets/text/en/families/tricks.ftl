@@ -27,6 +27,10 @@ trick-lines-tricks = { $count ->
    *[other] { $count } tricks
 }
 trick-lines-last = the last trick
+trick-lines-last-wins = { $you ->
+    [yes] You take the last trick and so win
+   *[no] { $name } takes the last trick and so wins
+} this deal.
 trick-lines-short = { $name } took only { $count ->
     [one] one trick
    *[other] { $count } tricks

@@ -11,6 +11,10 @@ trick-lines-sweep = 收齐所有计分牌
 trick-lines-swept = 计分牌被一家收齐
 trick-lines-tricks = { $count } 墩
 trick-lines-last = 最后一轮
+trick-lines-last-wins = { $you ->
+    [yes] 你
+   *[no] { $name }
+}拿下最后一轮，赢了这一局。
 trick-lines-short = { $name }只有 { $count } 墩
 trick-lines-no-trick = { $name }一墩也没有
 trick-lines-over = 有 { $count } 墩
