@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game import GameError
-from game.core.files import data_dir
+from game.core.files import data_dir, refused
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.statistics import PlayerId, write_csv
 from ui.cards.portraits import draw_portrait
@@ -479,7 +479,7 @@ class HistoryScene(Scene):
         try:
             count = write_csv(self.archive.played(), path)
         except OSError as error:
-            self.toast(t("history-not-exported", path=str(path), problem=error.strerror or str(error)), warning=True)
+            self.toast(t("history-not-exported", problem=store_words(refused(error, path))), warning=True)
             return
         self.layout(self.size)
         self.open(Modal(t("history-export"), t("history-exported", count=count, path=str(path)),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game import DealResult
-from game.core.files import data_dir, make_private
+from game.core.files import data_dir, make_private, refused
 from game.store.deal_text import POINTS, DealScore
 from ui.cards.faces import card_faces
 from ui.cards.portraits import draw_portrait
@@ -26,6 +26,7 @@ from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, ellipsis, joined, line_height, t
 from ui.widgets.theme import px
+from ui.words import store_words
 
 PICTURE = (1200, 630)  # pixels, whatever the window: the shape that messages show whole
 DRAWN_AT = (1920, 1080)  # the window whose sizes it has
@@ -165,7 +166,8 @@ class ShareModal(Modal):
             make_private(path.parent)
             pygame.image.save(self.card.picture, str(path))
         except (OSError, pygame.error) as error:
-            return t("deals-picture-not-saved", path=str(path), problem=str(getattr(error, "strerror", None) or error))
+            problem = store_words(refused(error, path)) if isinstance(error, OSError) else str(error)
+            return t("deals-picture-not-saved", problem=problem)
         return t("deals-picture-saved", path=str(path))
 
     def _say(self, words: str) -> None:

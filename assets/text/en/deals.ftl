@@ -40,4 +40,4 @@ deals-copy-line = Copy the line
 deals-line-copied = The line is copied. Paste it into a message.
 deals-save-picture = Save the picture
 deals-picture-saved = The picture is saved: { $path }
-deals-picture-not-saved = The picture could not be saved as { $path }: { $problem }
+deals-picture-not-saved = The picture could not be saved. { $problem }

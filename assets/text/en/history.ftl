@@ -12,7 +12,7 @@ history-exported = { $count ->
     [one] One row is in { $path }
    *[other] { $count } rows are in { $path }
 }
-history-not-exported = { $path } could not be written: { $problem }
+history-not-exported = The file could not be written. { $problem }
 history-count = { $count ->
     [one] One match
    *[other] { $count } matches

@@ -38,4 +38,4 @@ deals-copy-line = 复制这一行
 deals-line-copied = 已复制，可以粘贴到消息里。
 deals-save-picture = 保存图片
 deals-picture-saved = 图片已保存：{ $path }
-deals-picture-not-saved = 图片存不到 { $path }：{ $problem }
+deals-picture-not-saved = 图片没能保存。{ $problem }

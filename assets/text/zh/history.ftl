@@ -11,7 +11,7 @@ history-export-nothing = 还没有打完一局，没有可导出的。
 history-exported = { $count ->
    *[other] 已导出 { $count } 行：{ $path }
 }
-history-not-exported = { $path } 写不进去：{ $problem }
+history-not-exported = 文件没能写出。{ $problem }
 history-count = { $count ->
    *[other] 共 { $count } 场
 }
