@@ -7,6 +7,7 @@ them imports the others. What is behind a door is imported when it is opened.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.app import App
@@ -47,3 +48,9 @@ class HouseDoors:
         from ui.scenes.lobby import LobbyScene
 
         self.app.push(LobbyScene(deal.game, deal))
+
+    def choose_rules(self, path: Path) -> None:
+        """The lobby of a ruleset that somebody has."""
+        from ui.scenes.lobby import LobbyScene
+
+        self.app.push(LobbyScene(path))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
-from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, Refusal, Rules, Text, Value
+from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, RecordError, Refusal, Rules, Text, Value
 from game.core.combos.definitions import Run
 from game.core.languages import FALLBACK
 from game.match.replay import ReplayError
@@ -487,4 +487,6 @@ def store_words(error: GameError) -> str:
         return t(f"replay-{error.code}", game=error.game, line=error.line, reason=error.reason)
     if isinstance(error, TranscriptError):
         return t("replay-damaged", game="", line=error.line, reason=error.reason)
+    if isinstance(error, RecordError):
+        return t("replay-damaged", game="", line=0, reason=str(error))
     return str(error)

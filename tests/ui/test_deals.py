@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.core import data_dir
 from game.match import Replay
 from game.store import DealScore, DealText, KeptSeat, Transcript
 from tests.cases import thorough
+from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.events import click, key, typed
 from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
@@ -107,12 +109,42 @@ def test_what_was_sent_is_pasted_without_a_question(app: App, at_home: bool) -> 
     copy_text("good morning to you")
     app.step([key(pygame.K_v, CTRL)])
     assert "neither a number" in app.scene.toaster.text
+    copy_text("no. 4712")
+    app.step([key(pygame.K_v, CTRL)])
+    if at_home:
+        assert "4712 of which game" in app.scene.toaster.text
+    else:
+        assert isinstance(app.scene, LobbyScene) and app.scene.seed == 4712
     copy_text("huapai hakka players=4 number=4711")
     app.step([key(pygame.K_v)])
     assert not (isinstance(app.scene, LobbyScene) and app.scene.choice.ruleset.id == "hakka")
     app.step([key(pygame.K_v, CTRL)])
     lobby = app.scene
     assert isinstance(lobby, LobbyScene) and lobby.choice.ruleset.id == "hakka" and lobby.seed == 4711
+
+
+def test_a_file_that_is_dropped_on_the_window_is_opened_or_refused(app: App, tmp_path: Path) -> None:
+    app.push(HomeScene())
+
+    def dropped(name: str, data: bytes | None = None) -> Scene:
+        while not isinstance(app.scene, HomeScene):
+            app.pop()
+        if data is not None:
+            (tmp_path / name).write_bytes(data)
+        app.step([pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name))])
+        assert app.scene is not None
+        return app.scene
+
+    for name, data, words in (("gone.txt", None, "gone.txt cannot be read."), ("a.png", b"\x89PNG\xff", "neither a number"),
+                              ("empty", b"", "no text")):
+        home = dropped(name, data)
+        assert isinstance(home, HomeScene) and words in home.toaster.text
+    lobby = dropped("hers.yaml", RULESETS["misere"].read_bytes())
+    assert isinstance(lobby, LobbyScene) and lobby.choice.ruleset.id == "misere"
+    broken = dropped("his.yaml", b"- nothing")
+    assert isinstance(broken, LobbyScene) and "expected a mapping" in broken.broken
+    lobby = dropped("line.txt", "\ufeffhuapai hakka players=4 number=4711\n".encode())
+    assert isinstance(lobby, LobbyScene) and lobby.seed == 4711
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -123,6 +155,8 @@ def test_what_was_sent_is_pasted_without_a_question(app: App, at_home: bool) -> 
     ("huapai hakka players=4 number=5 colour=red", "This deal cannot be dealt here: "),
     ("huapai heartoffive players=4 number=5 first.dealer=1", "This deal cannot be dealt here: "),
     ("huapai match 1 #0000", "line"),
+    ("huapai record 1 xx", "The match cannot be read: line"),
+    ("9" * 20, "The number of a deal has at most 18 digits."),
 ])
 def test_what_is_wrong_is_refused_with_a_sentence(app: App, text: str, sentence: str) -> None:
     lobby, modal = ask(app)

@@ -7,17 +7,20 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from itertools import cycle, islice
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import GameError, State, list_rulesets
+from game.core.files import read_bounded
 from game.match.events import Lot
 from game.match.replay import Replay
 from game.match.ruleset import Ruleset
 from game.store.deal_text import PLACE, DealScore, DealText, DealTextError, day_of_deal, deal_of_day
-from game.store.transcript import Transcript, read_match
+from game.store.transcript import MOST_CHARACTERS, Transcript, read_match
 from ui.lobby.choice import COMPANY, TableChoice, as_begun, deal_text, said
 from ui.opponents import company
 from ui.replay.session import seats_of
@@ -39,6 +42,7 @@ LONGEST_TYPED = 400
 LONGEST_SHOWN = 60
 RING = 6                 # room for a focus ring inside the clipped body
 STEP = 48
+RULESETS = (".yaml", ".yml")
 MATCH = re.compile(r"huapai (match|record|log) \d")
 NUMBER = re.compile(r"\D{0,8}?([0-9]{1,18})\D{0,4}")
 
@@ -102,6 +106,8 @@ def _lots(state: State) -> dict[str, int]:
 
 def opener(scene: Scene, text: str, lay: Callable[[DealText], object]) -> str | Opens:
     """What opens that text over `scene`: a match as a replay, a deal by `lay`. A sentence where it cannot be opened."""
+    if text.strip().isdecimal():
+        return t("deals-too-large")
     if MATCH.search(text):
         return _match_opener(scene, text)
     try:
@@ -117,18 +123,44 @@ def opener(scene: Scene, text: str, lay: Callable[[DealText], object]) -> str | 
     return lambda: lay(deal)
 
 
-def opens_pasted(scene: Scene, event: pygame.event.Event, lay: Callable[[DealText], object]) -> bool:
-    """Open over `scene` what somebody pastes there (Ctrl+V, on a Mac Cmd+V), or say why it cannot be opened. False where the
-    event is another one."""
-    if event.type != pygame.KEYDOWN or event.key != pygame.K_v or not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+def opens_given(scene: Scene, event: pygame.event.Event, lay: Callable[[DealText], object],
+                take: Callable[[int], object] | None = None) -> bool:
+    """Open over `scene` what somebody pastes there (Ctrl+V, on a Mac Cmd+V) or drops on the window as a file, or say why it
+    cannot be opened; `take` is told the number of a deal. False where the event is another one."""
+    if event.type == pygame.DROPFILE:
+        found = _file_opener(scene, Path(event.file), lay, take)
+    elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        found = _text_opener(scene, pasted_text(), lay, take)
+    else:
         return False
-    text = pasted_text()
-    found = opener(scene, text, lay) if text.strip() else t("deals-empty")
     if isinstance(found, str):
         scene.toast(found, warning=True)
     else:
         found()
     return True
+
+
+def _text_opener(scene: Scene, text: str, lay: Callable[[DealText], object],
+                 take: Callable[[int], object] | None) -> str | Opens:
+    if not text.strip():
+        return t("deals-empty")
+    number = number_in(text)
+    if number is None:
+        return opener(scene, text, lay)
+    return partial(take, number) if take is not None else t("deals-number-alone", number=str(number))
+
+
+def _file_opener(scene: Scene, path: Path, lay: Callable[[DealText], object],
+                 take: Callable[[int], object] | None) -> str | Opens:
+    """A ruleset by its lobby, which says what is wrong with it; any other text as if it had been pasted."""
+    if path.suffix.lower() in RULESETS:
+        return lambda: scene.app.doors.choose_rules(path)
+    try:
+        return _text_opener(scene, read_bounded(path, MOST_CHARACTERS).decode("utf-8-sig"), lay, take)
+    except UnicodeDecodeError:
+        return t("deals-neither")
+    except OSError:
+        return t("deals-no-file", name=path.name)
 
 
 def _match_opener(scene: Scene, text: str) -> str | Opens:

@@ -4,6 +4,7 @@ and can be left, and one that lists problems."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
@@ -46,6 +47,9 @@ class Doors(Protocol):
         practice: bool = False, id: int | None = None,
     ) -> None:
         """Review that match, or one deal of it."""
+
+    def choose_rules(self, path: Path) -> None:
+        """Choose a table for that ruleset."""
 
     def choose_table(self, deal: DealText) -> None:
         """Choose a table, as it is told there."""

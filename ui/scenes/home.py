@@ -325,11 +325,11 @@ class HomeScene(Scene):
         self.app.push(SettingsScene())
 
     def on_event(self, event: pygame.event.Event) -> None:
-        """A deal or a match that somebody pastes, too."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
-            from ui.lobby.deals import opens_pasted  # with all that can be pasted: not for every key
+        """What somebody pastes or drops here, too."""
+        if event.type == pygame.DROPFILE or event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+            from ui.lobby.deals import opens_given  # with all that can be opened: not for every key
 
-            if opens_pasted(self, event, self.app.doors.choose_table):
+            if opens_given(self, event, self.app.doors.choose_table):
                 return
         super().on_event(event)
 

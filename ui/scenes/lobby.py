@@ -17,7 +17,7 @@ from game.store.deal_text import DealScore, DealText, day_of_deal
 from game.teaching import has_lesson
 from ui.cards.faces import card_faces
 from ui.lobby.choice import Scalar, Seat, TableChoice, said
-from ui.lobby.deals import DealModal, deal_words, opener, opens_pasted, score_words
+from ui.lobby.deals import DealModal, deal_words, opener, opens_given, score_words
 from ui.lobby.seats import SeatModal, SeatPlate, plays, seat_places, table_top
 from ui.opponents import manner
 from ui.rulespage.blocks import by_preset, changed_words, value_words
@@ -295,14 +295,15 @@ class LobbyScene(Scene):
 
     def ask_seed(self) -> None:
         """Ask which cards are dealt."""
-        def change(seed: int | None) -> None:
-            self.seed, self.to_beat = seed, self.to_beat if seed == self.seed else None
-            self._again()
-            self.ui.set_focus(self.ui.find("deal"), ring=self.ui.keyboard)
-        modal = DealModal(self.seed, change, lambda text: opener(self, text, self._lay),
+        modal = DealModal(self.seed, self._deal_these, lambda text: opener(self, text, self._lay),
                           lambda seed: self.choice.deal(seed).text())
         self.open(modal)
         modal.set_focus(modal.find("seed"), ring=self.ui.keyboard)
+
+    def _deal_these(self, seed: int | None) -> None:
+        self.seed, self.to_beat = seed, self.to_beat if seed == self.seed else None
+        self._again()
+        self.ui.set_focus(self.ui.find("deal"), ring=self.ui.keyboard)
 
     @property
     def _about_cards(self) -> str:
@@ -428,8 +429,8 @@ class LobbyScene(Scene):
         super().handle(event)
 
     def on_event(self, event: pygame.event.Event) -> None:
-        """A deal or a match that somebody pastes, too."""
-        if self.broken or not opens_pasted(self, event, self._lay):
+        """What somebody pastes or drops here, too."""
+        if self.broken or not opens_given(self, event, self._lay, self._deal_these):
             super().on_event(event)
 
     def paint(self, surface: pygame.Surface) -> None:
