@@ -34,6 +34,14 @@ def test_tricks_and_elders_stand_at_ones_own_plate_and_tricks_alone_at_the_other
     assert (other.value, other.own, other.gold) == (0, 0, False)
 
 
+@pytest.mark.parametrize(("taken", "goal"), [(6, 0), (10, 11)])
+def test_a_goal_that_is_out_of_reach_is_not_shown(calm: App, taken: int, goal: int) -> None:
+    """Each seat holds a last card: from six tricks nobody comes to eleven any more."""
+    state = rules_of("mohuahua").position(["SX", "GO", "BT"], leader=0, tricks=[taken, 0, 0])
+    scene = tables.sit_down(calm, tables.session(state=state))
+    assert scene.plates[0].facts.counters[0].goal == goal
+
+
 def test_elders_that_a_claim_lays_open_count_at_the_plate(calm: App) -> None:
     scene = tables.sit_down(calm, claims.table_for(story(*CALLED, *TRICK), (1,)))
     tables.wait(calm, lambda: scene.can_act)

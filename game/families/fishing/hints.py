@@ -122,9 +122,9 @@ def _threat(position: Position, action: Action) -> Params | None:
         return None if near is None else {"seat": _seat(look, near[0]), "yaku": _name(look, near[1].id), "lacks": "any"}
     deed = _deed(position, action)
     takes = () if deed is None else deed.takes
-    for place, goal, card in _threats(look):
+    for place, goal, card, lacks in _threats(look):
         if card in takes:
-            return {"seat": _seat(look, place), "yaku": _name(look, goal.id), "lacks": "card", "card": _code(position, card)}
+            return {"seat": _seat(look, place), "yaku": _name(look, goal.id), "lacks": lacks, "card": _code(position, card)}
     return None
 
 
@@ -218,13 +218,14 @@ def _short(look: _Look, place: int, more: tuple[int, ...]) -> Iterator[tuple[Goa
             yield goal, next(part.open for part in parts if part.missing)
 
 
-def _threats(look: _Look) -> Iterator[tuple[int, Goal, int]]:
-    """The cards on the field each of which alone would make a yaku for another seat."""
+def _threats(look: _Look) -> Iterator[tuple[int, Goal, int, str]]:
+    """The cards on the field each of which alone would make a yaku for another seat, and whether only that `card` would do, or
+    others as well as this one of the `field`."""
     for place in range(1, len(look.sight.taken)):
         for goal, missing in _short(look, place, ()):
             for kind in missing:
                 if kind in look.sight.field:
-                    yield place, goal, kind
+                    yield place, goal, kind, "card" if len(set(missing)) == 1 else "field"
 
 
 def _nearly(look: _Look) -> Iterator[tuple[int, Goal]]:

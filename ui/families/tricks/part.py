@@ -154,6 +154,8 @@ class TrickPart(TablePart):
         tricks, down, rules = board.tricks[seat], board.piles[seat], self.scene.rules
         together = sum(board.tricks[other] for other in rules.fresh[Sides].with_seat(seat))
         goal = next_goal(rules, together)
+        if claim is None and goal > together + self._to_come():
+            goal = 0
         own = 0 if claim is None else sum(sprite.star for sprite in self._elders_of(seat))
         side = [t("trick-hint-side", count=together)] if rules.ruleset.sides else []
         hint = joined([t("trick-hint-tricks", count=tricks), *side, *self._goal_hint(own, goal)], "facts")
@@ -171,6 +173,12 @@ class TrickPart(TablePart):
             Counter(t("trick-down"), down, t("trick-face-down-count", count=down), quiet=True,
                     shown=down > 0 and self.scene.table.down.pile(seat) is None),
         )
+
+    def _to_come(self) -> int:
+        """How many tricks can still be taken in this deal, as far as everybody can count."""
+        board, unknown = self.scene.board, len(self.scene.rules.pack)
+        lying = max((len(meld.sprites) for meld in board.trick), default=0)
+        return lying + max(unknown if count is None else count for count in board.counts)
 
     def _elders_of(self, seat: int) -> Iterator[Sprite]:
         """The cards among which Elders of a seat are known: the viewer's hand, and what a claim has laid open."""

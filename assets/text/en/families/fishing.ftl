@@ -424,6 +424,7 @@ hints-makes_yaku = It makes { $yaku }, worth { $points ->
 }.
 hints-threat = { $lacks ->
     [card] { $name } lacks only { $card } for { $yaku }.
+    [field] { $name } is one card short of { $yaku }: { $card } would do.
    *[any] { $name } is one card short of { $yaku }.
 }
 hints-nears_yaku = { $lacks ->

@@ -312,6 +312,7 @@ hints-makes_yaku = 凑成{ $yaku }，{ $points } 分{ $sticks ->
 }。
 hints-threat = { $lacks ->
     [card] { $name }只差{ $card }就凑成{ $yaku }。
+    [field] { $name }只差一张就凑成{ $yaku }，{ $card }正好用得上。
    *[any] { $name }只差一张就凑成{ $yaku }。
 }
 hints-nears_yaku = { $lacks ->
