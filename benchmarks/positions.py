@@ -1,18 +1,23 @@
 """Copying a position, and writing it as bytes and reading these, beside RLCard's pickle of a game.
 
-`python -m benchmarks positions`. Copied are positions from play by lot, at an eighth, three, five and seven eighths of a deal. As
-bytes (`game.match.codec`) they go to the process in which players think, one after another in a deal: what an earlier one held
-as well is known then. Both are measured, positions of one deal after another and positions each of a deal of its own, and always
-of deals that are new; each without the events of the deal, which are read when somebody first asks for one, and with them.
+`python -m benchmarks positions`. Positions are from play by lot. Copied are those at an eighth, three, five and seven eighths of
+a deal; the same are saved and loaded over and over, as RLCard's are. As bytes (`game.match.codec`) they go to the process in
+which players think, one after another in a deal: what an earlier one held as well is known then. So positions of one deal after
+another are measured as well, and positions each of a deal of its own, always of deals that are new; without the events of the
+deal, which are read when somebody first asks for one, and with them. Cases take turns with RLCard; a time is the one in the
+middle. Garbage is not collected meanwhile, as in that process while it thinks.
 """
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import count, pairwise
 from random import Random
+from statistics import median
 
-from benchmarks.figures import Asked, Figure
+from benchmarks.figures import Asked, Figure, paired
 from benchmarks.peers import POSITIONS, each_takes
 from benchmarks.playouts import among
 from game import Rules, State, load_ruleset
@@ -21,7 +26,7 @@ from game.match import position_bytes, read_position
 COPY_US = 3.0
 BYTES = 300
 FASTER = 30.0
-DEALS = 4
+Times = tuple[float, ...]          # CPU seconds of what is done with a position: writing it, reading it, reading its events
 
 
 def positions(rules: Rules) -> list[State]:
@@ -50,29 +55,51 @@ def figures(asked: Asked) -> Iterator[Figure]:
     for game, _, _ in of_games:
         spent = each_takes(lambda states=met[game]: [state.copy() for state in states], asked.seconds)
         yield Figure.within(f"copy of {game}", spent / POSITIONS * 1e6, COPY_US, "us")
+    gc.disable()
     for game, rules, peers in of_games:
-        arguments = peers[0].arguments
-        theirs = asked.peers.ask("rlcard_positions", *arguments, asked.seconds)
-        beside = f"RLCard {arguments[0]}" + (f" {theirs['us']:,.0f} us, {theirs['bytes']:,.0f} bytes" if theirs else "")
-        for told, count in (("of one deal after another", DEALS), ("of a deal of its own", 0)):
-            saved, loaded, read = taken(rules, asked.seconds, count)
-            for more, times in (("", (saved, loaded)), (", its events read", (saved, loaded, read))):
-                yield Figure(f"position of {game}, {told}, saved and loaded{more}",
-                             " + ".join([f"{each * 1e6:.0f}" for each in times]) + " us", beside,
-                             theirs["us"] / sum(times) / 1e6 if theirs else None, FASTER, at_least=True)
+        arguments, theirs = peers[0].arguments, list[float]()
+        cases = {"of one deal after another": of_deals(rules), "of a deal of its own": of_many(rules)}
+        ours: dict[str, list[Times]] = {"over and over": [], **{told: [] for told in cases}}
+        for _ in range(asked.rounds):
+            found = asked.peers.ask("rlcard_positions", *arguments, asked.seconds / 2)
+            theirs += [found["us"] / 1e6] if found else []
+            ours["over and over"].append(again(met[game], rules, asked.seconds / 2))
+            for told, batches in cases.items():
+                ours[told].append(taken(batches, rules, asked.seconds / 2))
+        beside = f"RLCard {arguments[0]}" + (f" {median(theirs) * 1e6:,.0f} us, {found['bytes']:,.0f} bytes" if found else "")
+        for told, rounds in ours.items():
+            times = [median(each) * 1e6 for each in zip(*rounds, strict=True)]
+            for parts in sorted({min(2, len(times)), len(times)}):
+                yield Figure(f"position of {game}, {told}, saved and loaded{', its events read' if parts > 2 else ''}",
+                             " + ".join([f"{each:.0f}" for each in times[:parts]]) + " us", beside,
+                             paired(theirs, [sum(each[:parts]) for each in rounds]) if theirs else None, FASTER, at_least=True)
         length = sum(len(position_bytes(state)) for state in met[game]) / POSITIONS
         yield Figure.within(f"position of {game}, length", length, BYTES, "bytes")
+    gc.enable()
 
 
-def taken(rules: Rules, seconds: float, deals: int) -> tuple[float, float, float]:
-    """CPU seconds to write a position, to read it, and to read its events as well: of all decisions of so many deals, or of one
-    decision of a deal with 0."""
-    rng, spent, count, seed = Random(4), [0.0, 0.0, 0.0], 0, 1000
-    while sum(spent) < seconds / 4:
-        met: list[State] = []
-        for _ in range(deals or POSITIONS):
-            states = decisions(rules, seed := seed + 1, rng)
-            met += states if deals else [rng.choice(states)]
+def again(kept: Sequence[State], rules: Rules, seconds: float) -> Times:
+    """What these take, as often as fits in so long."""
+    return (each_takes(lambda: [read_position(position_bytes(state), rules) for state in kept], seconds) / len(kept),)
+
+
+def of_deals(rules: Rules) -> Iterator[list[State]]:
+    """All positions of a deal that is new, and so on."""
+    rng = Random(4)
+    return (decisions(rules, seed, rng) for seed in count(1000))
+
+
+def of_many(rules: Rules) -> Iterator[list[State]]:
+    """One position from each of some deals that are new, and so on."""
+    rng = Random(5)
+    return ([rng.choice(decisions(rules, seed + number, rng)) for number in range(POSITIONS)] for seed in count(10**6, POSITIONS))
+
+
+def taken(batches: Iterator[list[State]], rules: Rules, seconds: float) -> Times:
+    """What a position takes in the middle one of so many batches as are saved and loaded in so long."""
+    spent: list[Times] = []
+    while sum(map(sum, spent)) < seconds / POSITIONS or not spent:
+        met = next(batches)
         times = [time.process_time()]
         written = [position_bytes(state) for state in met]
         times.append(time.process_time())
@@ -82,7 +109,5 @@ def taken(rules: Rules, seconds: float, deals: int) -> tuple[float, float, float
             assert isinstance(each, State)
             each.log.latest_deal()
         times.append(time.process_time())
-        spent = [before + after - began for before, began, after in zip(spent, times, times[1:], strict=False)]
-        count += len(met)
-    saved, loaded, events = spent
-    return saved / count, loaded / count, events / count
+        spent.append(tuple([(after - before) / len(met) for before, after in pairwise(times)]))
+    return tuple(map(median, zip(*spent, strict=True)))
