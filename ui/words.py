@@ -7,7 +7,7 @@ game that was never seen before is spoken of as well as a shipped one. Events ha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Self
 
@@ -342,13 +342,13 @@ def _run_begun(cards: Sequence[Card], rules: Rules) -> str:
     return ""
 
 
-def what_it_takes(over: Reading, rules: Rules) -> str:
+def what_it_takes(over: Reading, rules: Rules, left: Collection[Reading] | None = None) -> str:
     """What beats that combination, as a sentence: "Only the big joker or a bomb can beat it." where it is little, else its kind:
-    "Only a higher pair or a bomb can beat it."."""
-    few = few_beaters(over, rules)
+    "Only a higher pair or a bomb can beat it.". Where it is known what is `left` of all that would, that alone is told."""
+    few = few_beaters(over, rules, left)
     if few is not None:
         return told(rules, "engine-only-beats", what=few) if few else told(rules, "engine-nothing-beats")
-    kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules))]
+    kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules, left))]
     return told(rules, "engine-only-beats", what=joined(kinds, "any"))
 
 
@@ -368,21 +368,21 @@ def suits_above(over: Reading, rules: Rules) -> str:
     return told(rules, "engine-beats-of-rank", ranks=localized(many or one), suits=joined(above, "and"))
 
 
-def few_beaters(over: Reading, rules: Rules) -> str | None:
-    """All that beats that combination, by name: "a pair of jokers or a bomb"; nothing where nothing does, None where it is too
-    much to name."""
+def few_beaters(over: Reading, rules: Rules, left: Collection[Reading] | None = None) -> str | None:
+    """All that beats that combination, or what is `left` of it, by name: "a pair of jokers or a bomb"; nothing where nothing
+    does, None where it is too much to name."""
     names: dict[str, None] = {}
     for reading in _beaters(over, rules):
-        if over.bomb or not reading.bomb:
+        if (over.bomb or not reading.bomb) and (left is None or reading in left):
             names[a_reading(reading, rules)] = None
             if len(names) > MOST_NAMED:
                 return None
-    return either([*names, *([] if over.bomb else _stronger(over, rules))])
+    return either([*names, *([] if over.bomb else _stronger(over, rules, left))])
 
 
-def _stronger(over: Reading, rules: Rules) -> list[str]:
+def _stronger(over: Reading, rules: Rules, left: Collection[Reading] | None) -> list[str]:
     """What beats it without being of its kind: a trump, a bomb."""
-    bombs = [reading for reading in _beaters(over, rules) if reading.bomb]
+    bombs = [reading for reading in _beaters(over, rules) if reading.bomb and (left is None or reading in left)]
     trumps = any(not reading.definition.bomb for reading in bombs)
     trump = t("engine-a-trump" if over.size == 1 else "engine-trumps-alike")
     return [*([trump] if trumps else []), *([t("engine-a-bomb")] if any(r.definition.bomb for r in bombs) else [])]

@@ -134,8 +134,16 @@ class View:
 
     def is_certain(self, reading: Reading) -> bool:
         """Whether no combination of cards that this seat has not seen, of a size that another seat may hold, beats it."""
-        most = max((size for seat, size in enumerate(self.sizes) if seat != self.seat), default=0)
-        return Strongest(self.rules.table, self.unseen.bits, most).unbeatable(reading)
+        return Strongest(self.rules.table, self.unseen.bits, self._most_elsewhere).unbeatable(reading)
+
+    def beaters_left(self, over: Reading) -> frozenset[Reading]:
+        """What beats it among the cards that this seat has not seen, of sizes that another seat may hold."""
+        plays = HandPlays(self.rules.table, self.unseen.bits, over).within(self._most_elsewhere, None)
+        return frozenset(shape.reading for shape in plays.shapes())
+
+    @property
+    def _most_elsewhere(self) -> int:
+        return max((size for seat, size in enumerate(self.sizes) if seat != self.seat), default=0)
 
     def plays_with(self, card: Card) -> list[tuple[Reading, Cards]]:
         """The combinations of the hand that hold that card, the strongest first: bombs, then the larger, then the higher ones.

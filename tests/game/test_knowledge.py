@@ -66,6 +66,8 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
                 certain = not any(other.beats(reading) for other in others)
                 assert odds.certain(reading) == certain
                 found.add(certain)
+                if seat == 0:
+                    assert state.view(0).is_certain(reading) == (not state.view(0).beaters_left(reading))
     # Nothing is played as a combination in banking games; two packs with wild cards hide bombs to the end.
     assert found == set() or False in found and (True in found or rules_of(name).ruleset.wild is not None)
 

@@ -169,3 +169,12 @@ def test_where_nothing_beats_the_table_a_hint_names_what_would_as_far_as_there_i
     assert hint_words(hint, NAMES, rules, lambda words: len(words) < 70) == "Hint: Pass. You cannot beat it."
     highest = Explained(hint.action, Said("nothing_beats", {"over": "set(1,2)"}), None)
     assert hint_words(highest, NAMES, load_ruleset("president"), lambda words: True) == "Hint: Pass. Nothing beats it."
+
+
+def test_a_hint_names_no_card_that_is_gone() -> None:
+    """Both jokers are in the own hand: neither can beat the Two on the table."""
+    rules = heart_of_five()
+    state = rules.position(["3C jj JJ", "2D", "4C 4D 4H 4S", "5C 6D 7S"], table=(1, "2C"), turn=0)
+    hint = Explained(rules.action("pass"), Said("nothing_beats", {"over": "single(2)"}), None)
+    words = hint_words(hint, NAMES, rules, lambda words: True, view=state.view(0))
+    assert words == "Hint: Pass. You cannot beat it. Only the Five of hearts or a bomb can beat it."

@@ -94,7 +94,8 @@ def _alone(view: View, reading: Reading | None, counts: bool) -> tuple[str, ...]
                                           what=a_reading(over, view.rules)),)
     if counts and few_beaters(reading, view.rules) != "" and view.is_certain(reading):
         return *first, told(view.rules, "table-look-certain")
-    return *first, sentences([what_it_takes(reading, view.rules), suits_above(reading, view.rules)])
+    left = view.beaters_left(reading) if counts else None
+    return *first, sentences([what_it_takes(reading, view.rules, left), suits_above(reading, view.rules)])
 
 
 def _melds(view: View, card: Card, counts: bool) -> tuple[LookedMeld, ...]:

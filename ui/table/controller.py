@@ -274,7 +274,7 @@ class TableController:
         self._prepare(choice.action)
         place = self.scene.session.hint_place
         words = hint_words(choice, self.scene.session.names, self.scene.rules, self.scene.status.fits, place,
-                           self.scene.session.view().over)
+                           self.scene.session.view())
         self.scene.status.notice(words, "hint", LASTING_MS)
         self.scene.changed()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game import Card, Explained, PlayOffer, Reading, Rules, Said, Text, View
+from game import Card, Explained, PlayOffer, Rules, Said, Text, View
 from ui.table import bids, prompts
 from ui.table.buttons import action_words, card_verb, card_verbs
 from ui.table.prompts import verb_words
@@ -122,11 +122,11 @@ def _why_not(view: View, card: Card) -> str:
 
 
 def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callable[[str], bool],
-               place: tuple[int, int] = (1, 1), table: Reading | None = None) -> str:
+               place: tuple[int, int] = (1, 1), view: View | None = None) -> str:
     """A whole hint: which of several it is (`place`: the best is 1, and of how many), what to do, why, and what the key of hints
-    shows next. What is to be beaten is the reading on the `table`, since a text may write several alike. Where that is too long,
-    the last goes first; then the card at which others are aimed, and cards are counted (of a play its verb goes without saying),
-    and the second part is left out."""
+    shows next. With a `view` what is to be beaten is the reading on its table, since a text may write several alike, and what
+    beats it is told as far as it is not gone. Where that is too long, the last goes first; then the card at which others are
+    aimed, and cards are counted (of a play its verb goes without saying), and the second part is left out."""
     action = hint.action
     doing = [action_words(action, rules)]
     if action.reading is not None and action.verb == "play":
@@ -138,10 +138,11 @@ def hint_words(hint: Explained, names: Sequence[str], rules: Rules, fits: Callab
         doing += [t("table-do-what", verb=verb_words(action.verb), what=what) for what in (*named, counted)]
     why = [why_words(hint, names, rules)]
     over = None if hint.why is None or "over" not in hint.why.params else (
-        table or reading_named(str(hint.why.params["over"]), rules))
+        (view and view.over) or reading_named(str(hint.why.params["over"]), rules))
     if over is not None:
-        beaten = what_it_takes(over, rules)
-        why.insert(0, sentences([why[0], beaten]) if few_beaters(over, rules) != "" else beaten)
+        left = None if view is None else view.beaters_left(over)
+        beaten = what_it_takes(over, rules, left)
+        why.insert(0, sentences([why[0], beaten]) if few_beaters(over, rules, left) != "" else beaten)
     if hint.also is not None:
         why.append(why_words(hint._replace(also=None), names, rules))
     at, of = place
