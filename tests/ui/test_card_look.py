@@ -79,13 +79,14 @@ def test_a_card_of_the_hand_tells_what_it_does_now(calm: App) -> None:
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
     assert scene.overlay is not None
     assert scene.overlay.facts[0] == "Rank: Seven · Suit: clubs" and scene.overlay.facts[1:] == ("In your hand",)
-    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "Only a higher single or a bomb can beat it.")
+    assert scene.overlay.alone == ("Does not beat a pair of Sixes.", "Only a higher single can beat it."), "bombs take four cards"
     assert [meld.words for meld in scene.overlay.melds] == ["Pair of Sevens"]
     scene.draw(calm.surface)
     press(calm, pygame.K_ESCAPE)
     calm.settings.card_count = False
     calm.step([down(centre(scene, sprite_of(scene, "7C")), button=3)], 16)
     assert scene.overlay is not None and len(scene.overlay.facts) == 1
+    assert scene.overlay.alone[1] == "Only a higher single or a bomb can beat it."
 
 
 @pytest.mark.parametrize(("code", "words"), [
