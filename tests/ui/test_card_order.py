@@ -7,14 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from game import Card, State, View
+from game import Card, State, View, load_ruleset
 from game.match import Play
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
 from tests.ui import tables
 from tests.ui.tables import press
 from ui.app import App
-from ui.table import OrderDrawer, count_cards, order_facts
+from ui.table import OrderDrawer, PlaceTag, count_cards, order_facts
 
 ORDER = pygame.K_q
 
@@ -87,3 +87,13 @@ def test_the_key_opens_it_where_single_cards_have_an_order(calm: App) -> None:
     assert [drawer.name for drawer in scene.drawers.open] == ["log"]
     press(calm, ORDER, pygame.K_ESCAPE)
     assert not scene.drawers.open
+
+
+def test_what_beats_the_table_is_seen_where_the_order_is_longer_than_its_drawer(calm: App) -> None:
+    state = load_ruleset("big_two", players=4).position(["3S 4H", "5C 6D", "7H 8C", "9S TD"], table=(3, "KH"), turn=0)
+    scene = tables.sit_down(calm, tables.session(state=state))
+    tables.my_turn(calm, scene)
+    press(calm, ORDER)
+    drawer = scene.drawers.open[0]
+    lit = [tag.rect for tag in drawer.area.children if isinstance(tag, PlaceTag) and tag.facts.beats]
+    assert drawer.area.offset and len(lit) == 9 and all(drawer.area.rect.contains(rect) for rect in lit)

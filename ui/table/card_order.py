@@ -161,7 +161,8 @@ class OrderDrawer(SideDrawer):
     _told: object = None
 
     def show(self, rows: Sequence[RowFacts], faces: CardFaces) -> None:
-        """Write the order down, if anything in it is new; who has scrolled stays where they are."""
+        """Write the order down, if anything in it is new. Whoever has scrolled stays there, as far as what beats the table is
+        seen from there."""
         if rows == self._told:
             return
         self._told = rows
@@ -180,8 +181,18 @@ class OrderDrawer(SideDrawer):
                 y = line.rect.bottom + px(2)
             y = self._place_row(row, number, y) + px(ROW_GAP)
         self.area.set_content(y - px(ROW_GAP) - self.area.rect.y)
-        self.area.scroll_to(offset)
+        self.area.scroll_to(self._offset_of_lit(offset))
         self.dirty = True
+
+    def _offset_of_lit(self, offset: int) -> int:
+        """How far it is scrolled, from so far, that all that beats the table is seen, or as much of it as there is room for from
+        the weakest on."""
+        lit = [tag.rect for tag in self.area.children if isinstance(tag, PlaceTag) and tag.facts.beats and not tag.facts.gone]
+        if not lit:
+            return offset
+        view = self.area.rect
+        first, last = min(rect.top for rect in lit) - view.top, max(rect.bottom for rect in lit) - view.bottom
+        return min(first, max(offset, last))
 
     def _place_row(self, row: RowFacts, number: int, y: int) -> int:
         """Places of one value stay in one line where they can: four suits of a rank."""
