@@ -88,6 +88,7 @@ def _load_the_rest(app: App, home: HomeScene) -> None:
 
     listed = home.listed = list_rulesets()  # which the window's thread takes away
     keep_listing(listed)
+    home.find_levels()
     for name in ("ui.scenes.lobby", "ui.resume", "ui.scenes.rules", "ui.scenes.history", "ui.scenes.gallery",
                  "ui.scenes.settings"):
         import_module(name)

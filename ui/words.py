@@ -64,11 +64,11 @@ def sign_of(value: Value) -> str:
     return localized(value.name) if written else value.symbol
 
 
-def level_sign(rules: Rules, level: str) -> str:
+def level_sign(rules: Rules | LoadedRuleset, level: str) -> str:
     """A level as its cards show it: "10", "A"."""
     levels = rules.ruleset.levels
     assert levels is not None
-    value = rules.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values[level]
+    value = rules.ruleset.deck.attributes[rules.ruleset.ladders[levels.ladder].by].values[level]
     return next((code for code in (value.code, *value.also) if code.isdigit()), value.code)
 
 

@@ -405,3 +405,17 @@ def test_the_plate_of_a_match_tells_how_everybody_stands(app: App, players: int,
     shown = "   ".join(lines).removesuffix(left_out).split("   ")
     assert shown[:4] == ["Deal 5", "Ann 0", "Karl-Friedrich 1", "Gran Lin 2"] and lines[1].endswith(left_out)
     assert plate.hint is not None and all(name in plate.hint for name in names[:players])
+
+
+def test_the_plate_of_a_match_tells_the_levels_that_the_sides_have_reached(app: App) -> None:
+    seats = tuple(KeptSeat(name, "easy" if number else None) for number, name in enumerate(["Ann", "Bo", "Cai", "Dan"]))
+    when = "2026-01-01T00:00:00"
+    kept = [KeptMatch(id, game, None, "", {"en": "Mine"}, 4, {}, 1, seats, when, when, None, 0, 4, (4, 8, 4, 8), ())
+            for id, game in ((1, "guandan"), (2, "heartoffive"))]
+    scene = at_home(app)
+    scene.left = kept
+    scene.find_levels()
+    scene.layout(scene.size)
+    by_levels, by_wins = plates(scene)
+    assert by_levels.standing(264) == ["Deal 5   Ann level 6   Bo level 10", "Cai level 6   Dan level 10"]
+    assert by_wins.standing(264)[0].startswith("Deal 5   Ann 4   Bo 8")

@@ -10,15 +10,14 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game import Card, Deck, LoadedRuleset, RulesetEntry, RulesetError, Text, list_rulesets, read_ruleset
-from game.core.combos.definitions import LEVEL
 from game.match.ruleset import Ruleset
 from game.store.facts import Best, DealFacts
 from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
 from ui.history import words
 from ui.rulespage.blocks import applies, by_preset, value_words
-from ui.table.drawers import deciding, tally_names
-from ui.widgets.catalogue import Game, speaking_of
+from ui.table.drawers import deciding, tally_figure, tally_names
+from ui.widgets.catalogue import Game, figure, speaking_of
 from ui.widgets.text import capital, language, localized, t
 
 MS = 1000
@@ -195,8 +194,13 @@ class Archive:
         rules = self._names.rules_now(match)
         if rules is None:
             return ""
-        key, name = tally_names(rules)[deciding(rules)]
-        return t("table-level-risen") if key == LEVEL else capital(name)
+        return capital(tally_names(rules)[deciding(rules)][1])
+
+    def scores(self, match: KeptMatch) -> list[str]:
+        """The scores of a match, seat by seat: numbers, or the levels that the sides have reached."""
+        rules = self._names.rules_now(match)
+        key = "" if rules is None else tally_names(rules)[deciding(rules)][0]
+        return [figure(value) if rules is None else tally_figure(rules, key, value) for value in match.scores]
 
     def house_rules(self, match: KeptMatch) -> list[tuple[str, str]]:
         """The house rules of a match that are not the usual ones, each with its value; a way to play that has a name, by that."""

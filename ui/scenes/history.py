@@ -25,7 +25,7 @@ from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.base import Container, StaticWidget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
-from ui.widgets.catalogue import figure, joined
+from ui.widgets.catalogue import joined
 from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.scroll import RowList, ScrollArea
@@ -158,8 +158,9 @@ def place_match(ui: Container, panel: pygame.Rect, archive: Archive, match: Kept
         area.add(Label((inner.x, y, area.inner_width, height), scored, theme.SMALL, theme.COLOURS.paper_dim, align="right",
                        name="scored-by"))
         y += height
+    scores = archive.scores(match)
     for place, seat in _in_order(match):
-        y = area.add(SeatLine(pygame.Rect(inner.x, y, area.inner_width, px(SEAT_ROW)), match, seat, place)).rect.bottom
+        y = area.add(SeatLine(pygame.Rect(inner.x, y, area.inner_width, px(SEAT_ROW)), match, seat, place, scores)).rect.bottom
     y += px(10)
     area.add(Rule((inner.x, y, area.inner_width, 1)))
     y += px(10)
@@ -219,13 +220,13 @@ def _place_buttons(ui: Container, inner: pygame.Rect, match: KeptMatch, may: Pos
 class SeatLine(StaticWidget):
     """Who sat on a seat: the place, the face and the name, what sort of player, the score."""
 
-    def __init__(self, rect: pygame.Rect, match: KeptMatch, seat: int, place: int | None) -> None:
+    def __init__(self, rect: pygame.Rect, match: KeptMatch, seat: int, place: int | None, scores: Sequence[str]) -> None:
         super().__init__(rect, name=f"seat-{seat}")
         self.seat, self.place = match.seats[seat], place_words(match.ranking, seat) if place is not None else ""
         self.indent = max([text_size(place_words(match.ranking, other), theme.BODY)[0] for other in range(len(match.ranking))],
                           default=0) if self.place else 0
         self.won = place == 1 and match.ended is not None
-        self.score = figure(match.scores[seat]) if seat < len(match.scores) else ""
+        self.score = scores[seat] if seat < len(scores) else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         box = self.rect

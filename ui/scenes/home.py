@@ -20,7 +20,18 @@ from game.teaching import has_lesson
 from ui.app import App
 from ui.display import NAME_TOP, draw_name
 from ui.scenes.base import ProblemsModal, Scene, Size
-from ui.scenes.plates import HEIGHT, MORE_WIDTH, GamePlate, MorePlate, ResumePlate, fitting, title_of, title_of_match
+from ui.scenes.plates import (
+    HEIGHT,
+    MORE_WIDTH,
+    MOST_PLATES,
+    GamePlate,
+    MorePlate,
+    ResumePlate,
+    fitting,
+    level_rules,
+    title_of,
+    title_of_match,
+)
 from ui.widgets import theme
 from ui.widgets.button import Button, Label
 from ui.widgets.overlays import Answer, Modal
@@ -29,7 +40,7 @@ from ui.widgets.text import joined, line_height, t
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from game import RulesetEntry
+    from game import LoadedRuleset, RulesetEntry
     from game.store.match_store import KeptMatch
 
 PLATE_WIDTH = (208, 304)  # narrowest and widest
@@ -48,12 +59,17 @@ class HomeScene(Scene):
         self.listed: list[RulesetEntry] | None = None  # by another thread
         self.entries: list[RulesetEntry] = []
         self.left: list[KeptMatch] = []  # matches that can be taken up again
+        self.levels: dict[int, LoadedRuleset] = {}  # the rules of those whose scores are levels, found by another thread
+        self._told_levels = self.levels
         self.told = False
 
     def enter(self, app: App) -> None:
+        before_engine = bool(self.known)
         self.entries = list(self.known) or self._all_games()  # again each time: a file may have been repaired meanwhile
         self.known = ()
         self.left = self._matches_left(app)
+        if not before_engine:
+            self.find_levels()
         if app.settings_error is not None:
             app.save_settings()  # which may be possible again
         super().enter(app)
@@ -70,7 +86,17 @@ class HomeScene(Scene):
         self.listed = None
         return list_rulesets()
 
+    def find_levels(self) -> None:
+        """Find out which of the matches that are shown are scored in levels, in any thread; their plates tell them afterwards."""
+        shown = self.left[:MOST_PLATES]
+        self.levels = {match.id: rules for match in shown if (rules := level_rules(match)) is not None}
+
     def update(self, dt_ms: float) -> bool:
+        if self._told_levels is not self.levels:
+            self._told_levels = self.levels
+            for widget in self.ui.everything():
+                if isinstance(widget, ResumePlate):
+                    widget.tell_levels(self.levels)
         if self.listed is not None and self.ui.pressed is None:  # what is pressed is not taken from under the pointer
             self._take(self.listed)
         return super().update(dt_ms)
@@ -116,6 +142,7 @@ class HomeScene(Scene):
         for match in self.left[:number]:
             place, family = (left, room.y, width, room.height), families.get(match.ruleset, "")
             plate = ResumePlate(place, match, title_of_match(match), family, match is self.left[0], partial(self.resume, match))
+            plate.tell_levels(self.levels)
             self.ui.add(plate)
             left += width + gap
         if more:

@@ -5,7 +5,7 @@ A ruleset that cannot be used has a plate as well; it opens the list of what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,7 @@ from ui.widgets.text import dots, draw_lines, draw_text, ellipsis, language, lin
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from game import Card, RulesetEntry
+    from game import Card, LoadedRuleset, RulesetEntry
     from game.store.match_store import KeptMatch
 
 # ------------------------------------------------------------ fan
@@ -213,6 +213,7 @@ def shortened(lines: list[str], most: int, width: int) -> list[str]:
 
 
 HEIGHT = 76
+MOST_PLATES = 3
 MOST_STANDING = 2  # lines that say how a match stands
 WIDTH = (300, 420)  # narrowest and widest
 MORE_WIDTH = 132
@@ -229,6 +230,12 @@ class ResumePlate(Button):
                          tooltip=joined(scores_of(match), "comma"))
         self.match, self.title, self.family, self.first = match, title, family, first
         self.usable = not match.playing
+        self.rules: LoadedRuleset | None = None  # where they say what the scores are
+
+    def tell_levels(self, found: Mapping[int, LoadedRuleset]) -> None:
+        """Say from now on which levels the seats have reached, if the match is among these: by their rules scores are levels."""
+        self.rules, self.dirty = found.get(self.match.id), True
+        self.tooltip = joined(scores_of(self.match, self.rules), "comma")
 
     def draw(self, surface: pygame.Surface) -> None:
         lit = self.hovered or self.held
@@ -254,7 +261,7 @@ class ResumePlate(Button):
         if self.match.playing:
             return [t("history-playing")]
         with speaking_of(Game(self.family)):
-            words = [t("home-resume-deal", number=self.match.deals + 1), *scores_of(self.match)]
+            words = [t("home-resume-deal", number=self.match.deals + 1), *scores_of(self.match, self.rules)]
         for shown in range(len(words), 0, -1):
             left_out = [f"+{len(words) - shown}"] if shown < len(words) else []
             lines = _in_lines([*words[:shown], *left_out], width)
@@ -263,12 +270,26 @@ class ResumePlate(Button):
         return lines[:MOST_STANDING]
 
 
-def scores_of(match: KeptMatch) -> list[str]:
-    """Every seat with its score, people first; without scores as long as nobody has any."""
+def level_rules(match: KeptMatch) -> LoadedRuleset | None:
+    """The rules of a match whose scores are levels risen; None of any other, and where they are gone. For any thread."""
+    from game.core.combos.definitions import LEVEL  # with the engine and all of the table: not before the first frame
+    from ui.table.drawers import deciding, tally_names
+
+    rules = match.loaded_now()
+    return None if rules is None or tally_names(rules)[deciding(rules)][0] != LEVEL else rules
+
+
+def scores_of(match: KeptMatch, rules: LoadedRuleset | None = None) -> list[str]:
+    """Every seat with its score, or by `rules` of levels with its level, people first; without scores as long as nobody has
+    any."""
     seats = sorted(range(match.players), key=lambda seat: match.seats[seat].level is not None)
     names = [called(match.seats[seat]) for seat in seats]
     if not any(match.scores):
         return names
+    if rules is not None:
+        from ui.table.drawers import risen_words
+
+        return [f"{name} {risen_words(rules, match.scores[seat])}" for name, seat in zip(names, seats, strict=True)]
     return [f"{name} {figure(match.scores[seat])}" for name, seat in zip(names, seats, strict=True)]
 
 
@@ -294,7 +315,7 @@ class MorePlate(Button):
 def fitting(width: int, count: int) -> tuple[int, int, bool]:
     """How many of so many matches have a plate in that width, how wide it is, and whether others are left over."""
     gap, narrow, wide = px(theme.GAP), px(WIDTH[0]), px(WIDTH[1])
-    number = min(count, (width + gap) // (narrow + gap), 3)
+    number = min(count, (width + gap) // (narrow + gap), MOST_PLATES)
     more = count > number
     if more:
         number = max(1, min(number, (width - px(MORE_WIDTH)) // (narrow + gap)))

@@ -61,7 +61,7 @@ def tally_names(rules: Rules | LoadedRuleset) -> Names:
     return named
 
 
-def tally_figure(rules: Rules, key: str, value: int) -> str:
+def tally_figure(rules: Rules | LoadedRuleset, key: str, value: int) -> str:
     """What a tally has come to, as it is shown: a number, or the level that a side has reached."""
     levels = rules.ruleset.levels
     if key != LEVEL or levels is None:
@@ -71,7 +71,7 @@ def tally_figure(rules: Rules, key: str, value: int) -> str:
     return t("table-level-passed", level=sign) if value == len(order) else sign
 
 
-def risen_words(rules: Rules, value: int) -> str:
+def risen_words(rules: Rules | LoadedRuleset, value: int) -> str:
     """The level that a side has reached, in words for its plates."""
     figure_of = tally_figure(rules, LEVEL, value)
     levels = rules.ruleset.levels

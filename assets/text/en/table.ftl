@@ -380,7 +380,6 @@ table-skip-why = Show the result of this deal at once.
 table-debt = debt
 table-owed = owed
 table-level = level
-table-level-risen = Levels risen
 table-level-is = level { $level }
 table-level-passed = past { $level }
 table-level-deal = Level { $level }

@@ -308,7 +308,6 @@ table-skip-why = 马上显示这一局的结果。
 table-debt = 欠
 table-owed = 被欠
 table-level = 级数
-table-level-risen = 所升级数
 table-level-is = 打 { $level }
 table-level-passed = 打过 { $level }
 table-level-deal = 打 { $level }
