@@ -96,6 +96,14 @@ class TestButton:
         send(top, *click((90, 30)))
         assert top.tooltip_box.visible and "Not now." in str(control.hint)
 
+    def test_nothing_is_told_of_what_an_open_list_covers(self) -> None:
+        choice = Choice((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True)
+        top = ring(choice, Button((10, 55, 100, 40), "Play", tooltip="Play these cards."))
+        send(top, *click((50, 30)))
+        top.handle(moved((50, 75)))
+        top.update(1000)
+        assert choice.opened and not top.tooltip_box.visible and not top.children[1].hovered
+
     def test_its_key_says_why_as_well(self) -> None:
         button = Button((10, 10, 100, 40), "Pass", key=pygame.K_p, enabled=False, reason="Not now.")
         top = ring(button)

@@ -257,7 +257,9 @@ class FocusRing(Container):
             return False
         first = next((leaf for leaf in self.leaves() if leaf.wants_all), None)
         if first is not None:
-            self._follow_pointer(event)
+            if event.type in POINTER_EVENTS:  # what is open covers the others
+                self._set_hover(first)
+                self.tooltip_box.hide()
             return first.handle(event)
         if event.type in POINTER_EVENTS:
             return self._pointer(event)
