@@ -23,7 +23,7 @@ from ui.widgets.text import draw_text, joined, t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words, sign_of
 
-ROW = 18  # the height of a line of the grid
+ROW, MOST_ROW = 18, 28  # the height of a line of the grid, and with room to spare
 HEAD = 20  # of the line above it, and of the legend
 CHIP = (10, 14)  # one copy of a card
 STEP = 12  # from one copy to the next
@@ -197,6 +197,7 @@ class CountDrawer(SideDrawer):
     at_left = True
     whole = True
     _told: object = None
+    _row = _lines = 0  # how high a line is, and how many there are beneath each other
 
     def show(self, faces: CardFaces, cards: Mapping[Card, Copies], notes: Sequence[str]) -> None:
         """Write everything down, if anything is new; who has scrolled stays where they are."""
@@ -206,9 +207,21 @@ class CountDrawer(SideDrawer):
         self._told, self.faces = told, faces
         offset = self.area.offset
         self.area.scroll_to(0)
+        self._row, self._lines = px(ROW), 0
+        bottom = self._lay_out(cards, notes)
+        if bottom < self.area.rect.bottom and self._lines:
+            self._row = min(px(MOST_ROW), self._row + (self.area.rect.bottom - bottom) // self._lines)
+            bottom = self._lay_out(cards, notes)
+        self.area.set_content(bottom - self.area.rect.y)
+        self.area.scroll_to(offset)
+        self.dirty = True
+
+    def _lay_out(self, cards: Mapping[Card, Copies], notes: Sequence[str]) -> int:
+        """Everything beneath each other, in lines as high as they are now; returns where it ends."""
         self.area.children.clear()
+        self._lines = 0
         y = self._place_legend(cards)
-        grid = grid_of(faces.deck, list(cards))
+        grid = grid_of(self.faces.deck, list(cards))
         y = self._place_grid(grid, cards, y)
         y = self._place_loose(grid.loose, cards, y)
         for note in notes:
@@ -216,9 +229,7 @@ class CountDrawer(SideDrawer):
                              name="count-note")
             self.area.children.append(line)
             y = line.rect.bottom
-        self.area.set_content(y - self.area.rect.y)
-        self.area.scroll_to(offset)
-        self.dirty = True
+        return y
 
     def _place_legend(self, cards: Mapping[Card, Copies]) -> int:
         """The sign of every state that occurs, what it means, and how many cards are so."""
@@ -249,7 +260,8 @@ class CountDrawer(SideDrawer):
         for number, first in enumerate(range(0, len(grid.rows), rows)):
             block = pygame.Rect(self.area.rect.x + number * (width + px(GAP)), y, width, 0)
             self._place_block(grid, grid.rows[first : first + rows], names, block, cards)
-        return y + px(HEAD) + rows * px(ROW)
+        self._lines += rows
+        return y + px(HEAD) + rows * self._row
 
     def _column_width(self, grid: CountGrid, number: int, cards: Mapping[Card, Copies]) -> int:
         """What the head of a column and all copies in it need."""
@@ -268,11 +280,11 @@ class CountDrawer(SideDrawer):
             self.area.children.append(SignedLabel(head, sign_words(value), [value], self.faces, ink, name="count-column"))
         y = block.y + px(HEAD)
         for row, cells in rows:
-            self.area.children.append(Label((block.x, y, names, px(ROW)), row, theme.SMALL, name="count-row"))
+            self.area.children.append(Label((block.x, y, names, self._row), row, theme.SMALL, name="count-row"))
             for x, kinds in zip(places, cells, strict=True):
                 if kinds:
-                    self._cell(pygame.Rect(x, y, width - px(2), px(ROW)), kinds, cards)
-            y += px(ROW)
+                    self._cell(pygame.Rect(x, y, width - px(2), self._row), kinds, cards)
+            y += self._row
 
     def _place_loose(self, kinds: Sequence[Card], cards: Mapping[Card, Copies], y: int) -> int:
         """Kinds with their names, one beneath the other, in as many columns as there is room for."""
@@ -289,11 +301,12 @@ class CountDrawer(SideDrawer):
         x = self.area.rect.x
         for column, name, width in zip(columns, names, widths, strict=True):
             for row, card in enumerate(column):
-                top = y + row * px(ROW)
-                self.area.children.append(Label((x, top, name, px(ROW)), card_words(card), theme.SMALL, name="count-row"))
-                self._cell(pygame.Rect(x + name, top, max(px(STEP), width - name), px(ROW)), [card], cards)
+                top = y + row * self._row
+                self.area.children.append(Label((x, top, name, self._row), card_words(card), theme.SMALL, name="count-row"))
+                self._cell(pygame.Rect(x + name, top, max(px(STEP), width - name), self._row), [card], cards)
             x += width + max(px(GAP), spare // len(columns))
-        return y + rows * px(ROW)
+        self._lines += rows
+        return y + rows * self._row
 
     def _cell(self, rect: pygame.Rect, kinds: Sequence[Card], cards: Mapping[Card, Copies]) -> None:
         self.area.children.append(CopiesCell(rect, [(card, cards[card]) for card in kinds], f"count-{kinds[0].id}"))
