@@ -107,6 +107,11 @@ def listed(parts: Sequence[str]) -> str:
     return joined(parts, "and")
 
 
+def people(seats: Sequence[int], names: Sequence[str], you: int | None) -> str:
+    """Who they are, in a row; who listens is spoken to, and first."""
+    return listed([*([t("event-whom-you")] if you in seats else []), *(names[seat] for seat in seats if seat != you)])
+
+
 def either(parts: Sequence[str]) -> str:
     """One of several things: "a pair of Sevens, an Ace or a bomb"."""
     return joined(parts, "or")

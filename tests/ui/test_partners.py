@@ -33,7 +33,7 @@ def test_the_partner_s_plate_says_so_and_the_side_wins(calm: App) -> None:
     assert state.results[0].order[:2] == (2, 0)
     told = SideAwards(scene.session, state.results[0], {"points": (0, 0, 0, 0)}, True)
     assert told.winners() == [0, 2]
-    assert told.summary() == f"{NAMES[2]} is first out: {NAMES[2]} and {NAMES[0]} win this deal."
+    assert told.summary() == f"{NAMES[2]} is first out: you and {NAMES[2]} win this deal."
     assert told.what(state.results[0].lines[0]) == "Side first out, its last player 2nd"
 
 

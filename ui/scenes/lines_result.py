@@ -26,7 +26,7 @@ from ui.widgets.catalogue import figure, localized
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import listed, office_words
+from ui.words import listed, office_words, people
 
 ROW, TIGHT_ROW = 30, 26  # the name of who collects
 CARD_HEIGHT, TIGHT_CARDS = 54, 40
@@ -60,11 +60,11 @@ class AwardLines(DealContent):
 
     def summary(self) -> str:
         best = sorted(self.winners(), key=lambda seat: -self.result.points[seat])
-        names = [self.session.names[seat] for seat in best]
-        if not names:
+        if not best:
             return t("table-lines-even")
-        key = "table-lines-winner" if len(names) == 1 else "table-lines-winners"
-        return t(key, name=names[0], names=listed(names), you="yes" if best[0] == self.session.you else "no")
+        names, you = self.session.names, self.session.you
+        key = "table-lines-winner" if len(best) == 1 else "table-lines-winners"
+        return capital(t(key, name=names[best[0]], names=people(best, names, you), you="yes" if best[0] == you else "no"))
 
     def what(self, line: AwardLine) -> str:
         """What the line is for."""

@@ -33,9 +33,9 @@ from ui.widgets.catalogue import figure
 from ui.widgets.focus import FocusRing
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import t
+from ui.widgets.text import capital, t
 from ui.widgets.theme import px
-from ui.words import finish_words, level_words, listed, place_words, sentences, told
+from ui.words import finish_words, level_words, people, place_words, sentences, told
 
 WIDTH = 640
 BESIDE_WIDTH = 456  # of a panel beside the table
@@ -326,13 +326,13 @@ class FinalRanking(ResultContent):
 
     def summary(self) -> str:
         first = [seat for seat, place in enumerate(self.ranking) if place == 1]
-        winners = [self.session.names[seat] for seat in first]
+        names, you = self.session.names, self.session.you
         if not self._played:
             return told(self.session.rules, "table-match-none")
-        if len(winners) == 1:
-            return t("table-match-winner", name=winners[0], you="yes" if first[0] == self.session.you else "no")
+        if len(first) == 1:
+            return t("table-match-winner", name=names[first[0]], you="yes" if first[0] == you else "no")
         together = set(first) <= set(self.session.rules.fresh[Sides].with_seat(first[0]))
-        return t("table-match-side" if together else "table-match-shared", names=listed(winners))
+        return capital(t("table-match-side" if together else "table-match-shared", names=people(first, names, you)))
 
     def best_deal(self) -> str:
         """The deal that brought somebody most, where points change hands; nothing where no deal stands out."""

@@ -43,7 +43,7 @@ from ui.table.top_panel import AsidePart, deals_aside
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import finish_words, listed, out_words, partners_sit, side_words
+from ui.words import finish_words, out_words, partners_sit, people, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -57,10 +57,9 @@ class SideAwards(AwardLines):
         return list(self.result[Sides].with_seat(self.result.order[0]))
 
     def summary(self) -> str:
-        first = self.result.order[0]
-        names = [self.session.names[seat] for seat in sorted(self.winners(), key=self.result.order.index)]
-        you = "yes" if first == self.session.you else "no"
-        return t("climb-result-side", names=listed(names), name=names[0], you=you)
+        first, names, you = self.result.order[0], self.session.names, self.session.you
+        side = people(sorted(self.winners(), key=self.result.order.index), names, you)
+        return t("climb-result-side", names=side, name=names[first], you="yes" if first == you else "no")
 
     def sums(self, area: ScrollArea, y: int) -> int:
         """In the order in which they finished."""
