@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import load_ruleset
 from tests.game.tables import rules_of
 from tests.ui import claims, tables
 from tests.ui.claims import CALLED, TRICK, story
@@ -56,3 +57,14 @@ def test_the_others_are_warned_of_a_last_card(calm: App) -> None:
     scene = tables.sit_down(calm, tables.position(["5C 7C", "3C", "4C 8D", "9D"], leader=0))
     tables.my_turn(calm, scene)
     assert [scene.plates[seat].facts.alert for seat in range(4)] == ["", "last card", "", "last card"]
+
+
+@pytest.mark.parametrize(("game", "options", "goal"), [
+    ("heartoffive", {"wins_to_match": 3}, 3), ("heartoffive", {"wins_to_match": 99, "rounds_limit": 5}, 0),
+    ("president", {"points_to_match": 5}, 5), ("guandan", {}, 0), ("big_two", {}, 0),
+])
+def test_what_ends_the_match_stands_beside_the_tally_that_decides_it(
+    calm: App, game: str, options: dict[str, int], goal: int
+) -> None:
+    scene = tables.sit_down(calm, tables.session(state=load_ruleset(game, players=4, **options).new_match(1)))
+    assert {plate.facts.goal for plate in scene.plates.values()} == {goal}

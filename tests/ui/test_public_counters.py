@@ -177,13 +177,14 @@ def thrown_and_lifted() -> State:
     return rules.position(hands=hands, turn=0, pot=facts)
 
 
-@pytest.mark.parametrize(("tallies", "said"), [
-    ([(0, 0), (0, 0)], ["Wins # Losses #", "Wins #", "Wins #"]),
-    ([(0, 0), (0, 1)], ["Wins # Losses #", "Wins # Losses #", "Wins #"]),
+@pytest.mark.parametrize(("tallies", "goal", "said"), [
+    ([(0, 0), (0, 0)], 0, ["Wins # Losses #", "Wins #", "Wins #"]),
+    ([(0, 0), (0, 1)], 0, ["Wins # Losses #", "Wins # Losses #", "Wins #"]),
+    ([(0, 0), (2, 1)], 3, ["Wins #/# Losses #", "Wins #/# Losses #", "Wins #/#", "Wins #"]),
 ])
-def test_what_plates_say_of_tallies_differs_in_numbers_alone(tallies: list[tuple[int, int]], said: list[str]) -> None:
+def test_what_plates_say_of_tallies_differs_in_numbers_alone(tallies: list[tuple[int, int]], goal: int, said: list[str]) -> None:
     """A tally of which nobody has any may be left out, but then at all plates."""
     used = tuple(map(any, zip(*tallies, strict=True)))
     for wins, losses in tallies:
-        facts = PlateFacts("Mei", None, 9, cards=True, tallies=(("wins", wins), ("losses", losses)), used=used)
+        facts = PlateFacts("Mei", None, 9, cards=True, tallies=(("wins", wins), ("losses", losses)), used=used, goal=goal)
         assert [re.sub(r"\d+", "#", words).replace("  ", " ") for words in tally_forms(facts)] == said

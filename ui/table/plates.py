@@ -90,6 +90,7 @@ class PlateFacts:
     cards: bool  # whether any card is left to be shown as a back
     tallies: tuple[tuple[str, int], ...]
     deciding: int = 0  # which of the tallies decides the match
+    goal: int = 0  # how much of that one ends the match, where it does
     used: tuple[bool, ...] = ()  # of which of the tallies anybody at the table has any; of all where it is not said
     form: int = 0  # how short the tallies are said at this table: the first of their forms for which every plate has room
     rank: str = ""  # how far its side has risen, where that decides
@@ -438,14 +439,15 @@ class Plate(Widget):
 
 def tally_forms(facts: PlateFacts) -> list[str]:
     """The tallies in words, longer forms first: all, those of which anybody has any, the one that decides, which is the level
-    where there is one."""
-    named = [f"{capital(name)} {figure(value)}" for name, value in facts.tallies]
+    where there is one. That one is said with what ends the match, as long as there is room."""
+    plain = [f"{capital(name)} {figure(value)}" for name, value in facts.tallies]
+    named = [f"{words}/{facts.goal}" if facts.goal and at == facts.deciding else words for at, words in enumerate(plain)]
     used = [words for at, words in enumerate(named) if not facts.used or facts.used[at] or at == facts.deciding]
     risen = [capital(facts.risen)] if facts.risen else []
     forms = ["  ".join([*risen, *words]) for words in (named, used)]
     if risen:
         return [*forms, *risen, facts.rank]
-    return [*forms, named[facts.deciding]] if named else forms
+    return [*forms, *([named[facts.deciding]] if facts.goal else []), plain[facts.deciding]] if named else forms
 
 
 def reactions_to(event: Event, counts: Sequence[int | None]) -> Mapping[int, Reaction | None]:

@@ -19,6 +19,7 @@ from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
+from ui.rulespage.blocks import ending_tally
 from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Deferred, Scene, Size
 from ui.session import Session
@@ -306,7 +307,7 @@ class TableView(Scene, ABC):
     def _facts_of_seat(
         self, seat: int, standing: Mapping[str, Sequence[int]], names: Sequence[tuple[str, str]], decides: tuple[str, str]
     ) -> PlateFacts:
-        board = self.board
+        board, end = self.board, ending_tally(self.rules)
         view = self.session.view()
         count = board.counts[seat]
         out = seat in board.out and not count  # a deal that is over has a last one too
@@ -319,6 +320,7 @@ class TableView(Scene, ABC):
             cards=not out and count != 0 and not board.over,
             tallies=tuple((name, standing[key][seat]) for key, name in told),
             deciding=told.index(decides) if decides in told else 0,
+            goal=end.reaches if end is not None and decides in told and end.name == decides[0] else 0,
             used=tuple(any(standing[key]) for key, _ in told),
             rank=drawers.tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
             risen=drawers.risen_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
