@@ -185,7 +185,7 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
     assert fish is not None
 
     def named(names: Iterable[str]) -> frozenset[int]:
-        return frozenset([card.index for card in table.named(names)])
+        return frozenset(table.kinds(names))
 
     found = dict[str, Goal]()
     for name, yaku in fish.yaku.items():
@@ -210,9 +210,12 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
 
 def _implies(goal: Goal, other: Goal) -> bool:
     """Whether who has the cards of a goal has had those of the other one on the way."""
-    def least(kinds: frozenset[int]) -> int:
-        return sum(max(0, part.number - len(part.kinds - kinds)) for part in goal.parts)
-    return all(least(part.kinds) >= part.number for part in other.parts)
+    for kinds, number in other.parts:
+        for part in goal.parts:                         # the fewest of these kinds that are among its cards
+            number -= max(0, part.number - len(part.kinds - kinds))
+        if number > 0:
+            return False
+    return True
 
 
 class YakuStand(NamedTuple):

@@ -137,6 +137,7 @@ class FishBook:
         self.keeps_uncashed = self._pay is not None and self._pay.params.uncashed == "best"
         self.values = captures.values if captures is not None else (0,) * len(rules.deck.cards)
         self._has_yaku = captures is None or captures.params.yaku
+        self._by_month = any(yaku.of_month and yaku.points for yaku in fish.yaku.values())
         self.group_of = _groups(mates)
         self._goals: dict[int, tuple[Goal, ...]] = {}
         self._paid: dict[tuple[int, tuple[int, ...], int, int], int] = {}
@@ -144,6 +145,7 @@ class FishBook:
         self.sticks = fish.triple("stuck") is not None
         stolen = fish.steal.of if fish.steal is not None else ()
         self.stolen = tuple([card.index for card in rules.pack if any(card.matches(name) for name in stolen)])
+        self.goals(1)                                   # no decision has to wait for those of the first deal
 
     @property
     def unit(self) -> float:
@@ -152,9 +154,10 @@ class FishBook:
 
     def goals(self, month: int) -> tuple[Goal, ...]:
         """The yaku of a deal in this month."""
-        found = self._goals.get(month)
+        key = month if self._by_month else 0
+        found = self._goals.get(key)
         if found is None:
-            found = self._goals[month] = goals_of(self.rules, month) if self._has_yaku else ()
+            found = self._goals[key] = goals_of(self.rules, month) if self._has_yaku else ()
         return found
 
     def pays(self, points: int, calls: tuple[int, ...], winner: int, doubles: int = 0) -> int:

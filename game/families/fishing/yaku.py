@@ -52,10 +52,9 @@ class YakuTable:
         params = rules.ruleset.params_of(FishParams)
         return None if params is None else cls(rules, params)
 
-    def named(self, kinds: Iterable[str]) -> list[Card]:
-        """The cards of the pack that any of these words names (`Card.matches`), in the deck's order."""
-        found = set[int]().union(*[self._by_name.get(kind, ()) for kind in kinds])
-        return [self._deck.cards[index] for index in sorted(found)]
+    def kinds(self, words: Iterable[str]) -> set[int]:
+        """The cards of the pack that any of these words names (`Card.matches`), as kinds."""
+        return set[int]().union(*[self._by_name.get(word, ()) for word in words])
 
     def cards_of_month(self, month: int) -> tuple[Card, ...]:
         """The cards of the month of a deal; none where the game has no months."""
@@ -86,17 +85,24 @@ class YakuTable:
         return found
 
     def _compile(self, id: str, yaku: YakuParams, month: int) -> _Compiled:
-        def mask(kinds: Iterable[str]) -> int:
-            return self._packing.mask_of(self.named(kinds))
+        unit, capacity = self._packing.unit, self._packing.capacity
+
+        def whole(words: Iterable[str]) -> int:
+            return sum([unit[kind] for kind in self.kinds(words)])
+
+        def mask(words: Iterable[str]) -> int:
+            return whole(words) * capacity
 
         of = self._packing.mask_of(self.cards_of_month(month)) if yaku.of_month else mask(yaku.of)
-        needs = self._packing.pack(self.named(yaku.needs))
+        needs = whole(yaku.needs)
         least = self._packing.size(of & self._whole) if yaku.of_month else yaku.count
         return _Compiled(id, yaku, least, of, mask(yaku.counting) if yaku.counting else of, needs, mask(yaku.without),
                          mask(yaku.double))
 
     def _look(self, taken: int, month: int) -> tuple[HeldYaku, ...]:
         found = [HeldYaku(yaku.id, points) for yaku in self._in_month(month) if (points := self._points(yaku, taken))]
+        if not found:
+            return ()
         excluded = {other for held in found for other in self.yaku[held.id].excludes}
         found = [held for held in found if held.id not in excluded]
         if all(self.yaku[held.id].beside for held in found):
@@ -106,7 +112,9 @@ class YakuTable:
     def _points(self, yaku: _Compiled, taken: int) -> int:
         """What a yaku is worth by itself; 0 where it is not there."""
         packing, params = self._packing, yaku.params
-        size = packing.size(taken & yaku.of) + packing.size(taken & yaku.of & yaku.double)
+        size = packing.size(taken & yaku.of)
+        if yaku.double:
+            size += packing.size(taken & yaku.of & yaku.double)
         if size < yaku.least or 0 < params.most < size or taken & yaku.without or not packing.contains(taken, yaku.needs):
             return 0
         counted = taken & yaku.counting
