@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import Weights
 from game.families.banking.bank import Bank
@@ -55,7 +55,15 @@ class Hand:
         self.steps: Steps | None = None
 
 
-Steps = tuple[tuple[tuple[float, Hand], ...], ...]
+class Steps(NamedTuple):
+    """What the next card makes of a hand: the class of the card, with the share of those that make this of it among the cards of
+    that class, and the hand, each at the same place; `ends` are one of each of these hands that end alike, and `alike` says at
+    which place of that every one is found."""
+
+    likely: tuple[tuple[int, float], ...]
+    hands: tuple[Hand, ...]
+    ends: tuple[Hand, ...]
+    alike: tuple[int, ...]
 
 
 class HandBook:
@@ -89,9 +97,14 @@ class HandBook:
         return known
 
     def _find(self, cards: tuple[int, ...], initial: bool, total: int) -> Hand:
-        valuer, size, box = self._valuer, len(cards), Box(0, 0, cards, hits=not initial)
-        ended, worth = valuer.ended(box, self._banker), valuer.worth(cards)
-        outcome = ended or valuer.stands(box, self._banker)[-1]
+        valuer, size = self._valuer, len(cards)
+        worth = valuer.worth(cards)
+        if worth.specials or worth.best is None:
+            box = Box(0, 0, cards, hits=not initial)
+            ended = valuer.ended(box, self._banker)
+            outcome = ended or valuer.stands(box, self._banker)[-1]
+        else:
+            ended, outcome = None, worth.stands[-1]
         key: object = ended
         if ended is None:
             held = self._cells.held(total) if self._needs else []
@@ -106,7 +119,7 @@ class HandBook:
         return found
 
     def steps(self, hand: Hand) -> Steps:
-        """By class, what the next card makes of a hand, with the share of each among the cards of that class."""
+        """What the next card makes of a hand, class by class."""
         if hand.steps is None:
             hand.steps = self._steps(hand)
         return hand.steps
@@ -118,7 +131,13 @@ class HandBook:
         for number, count, then in self.joined(hand.cards, [each for each in left if each[1] > 0]):
             alike = found[self._classes[number]]
             alike[then] = alike.get(then, 0) + count
-        return tuple(tuple((count / sum(each.values()), then) for then, count in each.items()) for each in found)
+        steps = [(number, count / sum(each.values()), then) for number, each in enumerate(found) for then, count in each.items()]
+        ends = dict[int, Hand]()
+        for _, _, then in steps:
+            ends.setdefault(then.strength, then)
+        places = {strength: place for place, strength in enumerate(ends)}
+        return Steps(tuple([(number, share) for number, share, _ in steps]), tuple([then for _, _, then in steps]),
+                     tuple(ends.values()), tuple([places[then.strength] for _, _, then in steps]))
 
     def joined(self, cards: tuple[int, ...], cells: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, Hand]]:
         """The hand that comes of one more card, for each of these cells with so many cards, told with it. Cells of one class make
@@ -228,23 +247,20 @@ class Unseen:
 
 
 class Draws:
-    """What the next card makes of hands, as things stand: chances that add up to one, worked out once for each hand."""
+    """How likely what the next card makes of hands is, as things stand, worked out once for each hand."""
 
-    def __init__(self, hands: HandBook, unseen: Unseen) -> None:
-        self._hands = hands
+    def __init__(self, unseen: Unseen) -> None:
         self._chances = unseen.chances
-        self._known: dict[Hand, list[tuple[float, Hand]]] = {}
+        self._known: dict[Hand, list[float]] = {}
 
-    def after(self, hand: Hand) -> list[tuple[float, Hand]]:
-        """The hands that come of one more card; none where it would take too long to look so far ahead."""
+    def chances(self, hand: Hand, steps: Steps) -> list[float]:
+        """The chances of the hands that the `steps` from a hand lead to; they add up to one, unless no card is left for them."""
         found = self._known.get(hand)
-        if found is None and len(self._known) >= MOST_AHEAD:
-            return []
         if found is None:
-            steps = zip(self._chances, self._hands.steps(hand), strict=True)
-            pairs = [(chance * share, then) for chance, step in steps if chance for share, then in step]
-            whole = sum(chance for chance, _ in pairs) or 1.0
-            found = self._known[hand] = [(chance / whole, then) for chance, then in pairs]
+            chances = self._chances
+            weights = [chances[number] * share for number, share in steps.likely]
+            whole = sum(weights) or 1.0
+            found = self._known[hand] = [weight / whole for weight in weights]
         return found
 
 
@@ -269,15 +285,14 @@ def prepare(book: BankBook) -> None:
             known |= met
             if len(known) > MOST_AHEAD:
                 break
-            met = dict.fromkeys(then for hand in met if not hand.ended for step in hands.steps(hand) for _, then in step
-                                if then not in known)
+            met = dict.fromkeys(then for hand in met if not hand.ended for then in hands.steps(hand).hands if then not in known)
     usual_outcomes(book, book.enough)
 
 
 @lru_cache(32)
 def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], ...]:
     """How hands end that take cards while their total is less than that: what may be expected of boxes yet to be played."""
-    draws, found = Draws(book.mine, Unseen(book, ())), dict[Outcome, float]()
+    draws, found, met = Draws(Unseen(book, ())), dict[Outcome, float](), set[Hand]()
     hands: dict[Hand, float] = {}
     for cards, ways in dealt_hands(book):
         hand = book.mine.hand(cards, True)
@@ -287,8 +302,10 @@ def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], 
         for hand, chance in hands.items():
             if not left or hand.ended or hand.outcome.kind == "special" or hand.outcome.total >= enough:
                 found[hand.outcome] = found.get(hand.outcome, 0.0) + chance
-            else:
-                for share, then in draws.after(hand):
+            elif hand in met or len(met) < MOST_AHEAD:
+                met.add(hand)
+                steps = book.mine.steps(hand)
+                for share, then in zip(draws.chances(hand, steps), steps.hands, strict=True):
                     after[then] = after.get(then, 0.0) + chance * share
         hands = after
     whole = sum(found.values()) or 1.0

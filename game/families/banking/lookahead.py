@@ -8,9 +8,10 @@ boxes, or what the rules force; boxes that are yet to be played should end as us
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache, reduce
 from math import inf
+from operator import or_
 from typing import NamedTuple
 
 from game.ai.candidates import verb_named
@@ -20,12 +21,14 @@ from game.families.banking.hands import (
     BankBook,
     Draws,
     Hand,
+    Steps,
     Unseen,
+    dealt_hands,
     open_hands,
     stood_outcomes,
     usual_outcomes,
 )
-from game.families.banking.params import Forced, Side
+from game.families.banking.params import Side
 from game.families.banking.valuer import Valuer
 from game.match.offers import OutcomeOffer, VerbOffer
 from game.match.ruleset import Odds
@@ -70,27 +73,39 @@ def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, 
 
 
 class DrawNode(NamedTuple):
-    """A hand with so many cards to come at most that ends so; or else the places in a tree of what one more card makes of it,
-    with their chances, and of the hand as it ends where its owner stands (-1 where that is forbidden)."""
+    """A hand with so many cards to come at most that ends so; or else, by the `steps` that one more card leads to, the places in
+    a tree where these stand (`after`), and of the hand as it ends where its owner stands (-1 where that is forbidden). After a
+    `last` card all that end alike have one place. `below` are the places of what may come of it, a bit for each, its own among
+    them."""
 
+    place: int
     hand: Hand
     left: int
     stand: int = -1
-    after: Sequence[tuple[float, int]] = ()
+    steps: Steps | None = None
+    after: Sequence[int] = ()
+    last: bool = False
+    below: int = 0
 
 
 class DrawTree:
-    """All that may come of hands, each after what a card makes of it: worked out once, however often it is weighed.
+    """All that may come of hands of players, or of the banker, each after what a card makes of it, whatever has been seen.
 
     Where nothing but the outcome matters (`by_outcome`), hands that end alike are one. `answer` is what a card may count that was
     taken, where the rules bind by it.
     """
 
-    def __init__(self, draws: Draws, forced: Forced, by_outcome: bool = True, answer: Answer = None) -> None:
-        self._draws, self._forced, self._by_outcome, self._answer, self._asked = draws, forced, by_outcome, answer, 0
+    def __init__(self, book: BankBook, banker: bool, answer: Answer = None) -> None:
+        self._hands, self._forced = (book.banker, book.draw.banker) if banker else (book.mine, book.draw.player)
+        self._by_outcome, self._answer, self._asked = banker or not book.draw.banker.answer, answer, 0
         self._places: dict[int, dict[Hand, int]] = {}        # by the cards to come
         self._ended: dict[int, int] = {}                     # by the strength of the outcome
         self.nodes: list[DrawNode] = []
+
+    @property
+    def whole(self) -> bool:
+        """Whether everything is in it that may come: it does not grow so large that it would take too long to look so far."""
+        return self._asked <= MOST_AHEAD
 
     def place(self, hand: Hand, left: int) -> int:
         """Where a hand stands with so many cards to come at most."""
@@ -102,51 +117,105 @@ class DrawTree:
 
     def _find(self, hand: Hand, left: int) -> int:
         self._asked += 1
-        if hand.ended or left <= 0 or self._asked > MOST_AHEAD:
+        if hand.ended or left <= 0 or not self.whole:
             return self._end(hand, left)
         must = self._forced.verb(hand.outcome, self._answer, hand.soft)
-        after = [] if must == "stand" else self._last(hand) if left == 1 and self._by_outcome else self._next(hand, left - 1)
-        if not after:
+        steps = None if must == "stand" else self._hands.steps(hand)
+        if steps is None or not steps.hands:
             return self._end(hand, left)
-        return self._add(DrawNode(hand, left, -1 if must == "hit" else self._end(hand, left), after))
-
-    def _next(self, hand: Hand, left: int) -> list[tuple[float, int]]:
-        """What one more card makes of a hand, and so many others may follow."""
-        places, place = self._places.setdefault(left, {}), self.place
-        return [(chance, places[then] if then in places else place(then, left)) for chance, then in self._draws.after(hand)]
-
-    def _last(self, hand: Hand) -> list[tuple[float, int]]:
-        """The same where no further card can follow."""
-        found, ended = dict[int, float](), self._ended
-        for chance, then in self._draws.after(hand):
-            place = ended[then.strength] if then.strength in ended else self._end(then, 0)
-            found[place] = found.get(place, 0.0) + chance
-        return [(chance, place) for place, chance in found.items()]
+        last = left == 1 and self._by_outcome
+        after = [self._end(then, 0) for then in steps.ends] if last else [self.place(then, left - 1) for then in steps.hands]
+        return self._add(hand, left, -1 if must == "hit" else self._end(hand, left), steps, after, last)
 
     def _end(self, hand: Hand, left: int) -> int:
         known = self._ended.get(hand.strength) if self._by_outcome else None
         if known is None:
-            known = self._ended[hand.strength] = self._add(DrawNode(hand, left))
+            known = self._ended[hand.strength] = self._add(hand, left)
         return known
 
-    def _add(self, node: DrawNode) -> int:
-        self.nodes.append(node)
-        return len(self.nodes) - 1
+    def _add(self, hand: Hand, left: int, stand: int = -1, steps: Steps | None = None, after: Sequence[int] = (),
+             last: bool = False) -> int:
+        place = len(self.nodes)
+        below = 1 << place | (1 << stand if stand >= 0 else 0)
+        for then in after:
+            below |= self.nodes[then].below
+        self.nodes.append(DrawNode(place, hand, left, stand, steps, after, last, below))
+        return place
 
-    def outcomes(self, starts: Iterable[tuple[float, int]]) -> list[tuple[float, Outcome]] | None:
-        """How hands at these places end, with the chance of each; None where their owner may choose."""
-        chances, found = [0.0] * len(self.nodes), list[tuple[float, Outcome]]()
-        for chance, place in starts:
-            chances[place] += chance
-        for place in range(len(chances) - 1, -1, -1):
-            chance, (hand, _, stand, after) = chances[place], self.nodes[place]
-            if stand >= 0:
-                return None
-            for share, then in after:
-                chances[then] += chance * share
-            if not after:
-                found.append((chance, hand.outcome))
-        return found
+
+@lru_cache(64)
+def _shared_tree(book: BankBook, banker: bool, answer: Answer) -> DrawTree:
+    """The tree of these rules with all that may come of hands as they are dealt."""
+    tree, hands = DrawTree(book, banker, answer), book.banker if banker else book.mine
+    for cards, _ in dealt_hands(book) if book.draw.hits else ():
+        if tree.whole:
+            tree.place(hands.hand(cards, True), book.draw.hits)
+    return tree
+
+
+def draw_tree(book: BankBook, banker: bool, answer: Answer = None) -> DrawTree:
+    """The tree of these rules, shared by all players; of very many hands one for a decision, of those that it asks about."""
+    tree = _shared_tree(book, banker, answer)
+    return tree if tree.whole else DrawTree(book, banker, answer)
+
+
+class Likely(NamedTuple):
+    """A hand of a tree as things stand: as `DrawNode`, and with their chances the places `after` it."""
+
+    place: int
+    stand: int
+    after: Sequence[tuple[float, int]]
+    hand: Hand
+    left: int
+
+
+class DrawLook:
+    """What may come of the hands of a tree as things stand."""
+
+    def __init__(self, tree: DrawTree, unseen: Unseen) -> None:
+        self._tree, self._draws = tree, Draws(unseen)
+
+    def below(self, start: int, known: Container[int] = ()) -> list[Likely]:
+        """All that may come of the hands at these places (a bit for each), each after what a card makes of it, but for what is
+        known."""
+        nodes, wanted = self._tree.nodes, 0
+        for place in places_of(start):
+            wanted |= nodes[place].below
+        return [Likely(place, node.stand, self._after(node, node.steps) if node.steps is not None else (), node.hand, node.left)
+                for place in places_of(wanted) if place not in known for node in (nodes[place],)]
+
+    def _after(self, node: DrawNode, steps: Steps) -> list[tuple[float, int]]:
+        chances = self._draws.chances(node.hand, steps)
+        if node.last:
+            found = [0.0] * len(steps.ends)
+            for chance, place in zip(chances, steps.alike, strict=True):
+                found[place] += chance
+            chances = found
+        return list(zip(chances, node.after, strict=True))
+
+
+def places_of(bits: int) -> Iterator[int]:
+    """The places of the binary digits that are one, ascending."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def outcomes(likely: Sequence[Likely], starts: Iterable[tuple[float, int]]) -> list[tuple[float, Outcome]] | None:
+    """How hands end that begin at these places, with the chance of each; None where their owner may choose."""
+    chances, found = dict[int, float](), list[tuple[float, Outcome]]()
+    for chance, place in starts:
+        chances[place] = chances.get(place, 0.0) + chance
+    for place, stand, after, hand, _ in reversed(likely):
+        if stand >= 0:
+            return None
+        chance = chances.get(place, 0.0)
+        for share, then in after:
+            chances[then] = chances.get(then, 0.0) + chance * share
+        if chance and not after:
+            found.append((chance, hand.outcome))
+    return found
 
 
 class BoxPlay:
@@ -155,14 +224,14 @@ class BoxPlay:
     `ends` says what a hand brings that ends with so many cards still to come, `most` is all that the owner can win.
     """
 
-    def __init__(self, tree: DrawTree, ends: Callable[[Hand, int], Gains], most: float = inf) -> None:
-        self._tree, self._ends, self._most = tree, ends, most
-        self._found: list[Gains] = []                        # by place
+    def __init__(self, ends: Callable[[Hand, int], Gains], most: float = inf) -> None:
+        self._ends, self._most = ends, most
+        self.found: dict[int, Gains] = {}                    # by place: what the hand there brings
 
-    def gains(self, place: int) -> Gains:
-        """What the hand there brings."""
-        found, most = self._found, self._most
-        for hand, left, stand, after in self._tree.nodes[len(found):]:
+    def play(self, likely: Iterable[Likely]) -> None:
+        """Find what these bring, each after what a card makes of it."""
+        found, most = self.found, self._most
+        for place, stand, after, hand, left in likely:
             now = found[stand] if stand >= 0 else None if after else self._ends(hand, left)
             if after and (now is None or now[0] < most):
                 own = other = 0.0
@@ -173,15 +242,14 @@ class BoxPlay:
                 if now is None or own > now[0]:
                     now = own, other
             assert now is not None
-            found.append(now)
-        return found[place]
+            found[place] = now
 
 
 class BankerTree(NamedTuple):
     """What may come of the banker's hand, the places where it may begin, and how it ends where the banker has no choice, all with
     their chances."""
 
-    tree: DrawTree
+    likely: Sequence[Likely]
     starts: Sequence[tuple[float, int]]
     outcomes: Sequence[tuple[float, Outcome]] | None
 
@@ -191,8 +259,7 @@ class BankerReply:
 
     def __init__(self, book: BankBook, unseen: Unseen, starts: Sequence[tuple[float, Hand]], others: Sequence[Wagered],
                  stock: int, side: Side | None = None) -> None:
-        self._book, self._others, self._side = book, others, side
-        self._draws = Draws(book.banker, unseen)
+        self._book, self._unseen, self._others, self._side = book, unseen, others, side
         self._left = min(book.draw.hits, stock)
         self._staked = sum(wager.chance * wager.amount for wager in others)
         whole = sum(weight for weight, _ in starts) or 1
@@ -208,20 +275,22 @@ class BankerReply:
         key = outcome, wager, answer
         known = self._known.get(key)
         if known is None:
-            tree, starts, outcomes = self._trees.get(answer) or self._tree_of(answer)
-            if outcomes is None:
-                play = BoxPlay(tree, lambda hand, _: self._ends(hand.outcome, outcome, wager),
+            likely, starts, ends = self._trees.get(answer) or self._tree_of(answer)
+            if ends is None:
+                play = BoxPlay(lambda hand, _: self._ends(hand.outcome, outcome, wager),
                                (self._staked + wager) * self._book.takes)
-                known = sum(weight * play.gains(place)[1] for weight, place in starts)
+                play.play(likely)
+                known = sum(weight * play.found[place][1] for weight, place in starts)
             else:
-                known = sum(chance * self._gain(banker, outcome, wager) for chance, banker in outcomes)
+                known = sum(chance * self._gain(banker, outcome, wager) for chance, banker in ends)
             self._known[key] = known
         return known
 
     def _tree_of(self, answer: Answer) -> BankerTree:
-        tree = DrawTree(self._draws, self._book.draw.banker, answer=answer)
+        tree = draw_tree(self._book, True, answer)
         starts = [(weight, tree.place(hand, self._left)) for weight, hand in self._starts]
-        found = self._trees[answer] = BankerTree(tree, starts, tree.outcomes(starts))
+        likely = DrawLook(tree, self._unseen).below(reduce(or_, [1 << place for _, place in starts], 0))
+        found = self._trees[answer] = BankerTree(likely, starts, outcomes(likely, starts))
         return found
 
     def _ends(self, banker: Outcome, mine: Outcome, wager: int) -> Gains:
@@ -229,7 +298,7 @@ class BankerReply:
         others, gain = self._from_others.get(banker), self._gain(banker, mine, wager)
         if others is None:
             others = self._from_others[banker] = gain_of_banker(self._others, banker, self._book.valuer, self._book.pays)
-        return float(others - gain), float(gain)
+        return others - gain, float(gain)
 
     def _gain(self, banker: Outcome, mine: Outcome, wager: int) -> int:
         valuer = self._book.valuer
@@ -242,13 +311,14 @@ class LookAhead:
     def __init__(self, book: BankBook, unseen: Unseen, reply: BankerReply, stock: int) -> None:
         self._book, self._unseen, self._reply, self._stock = book, unseen, reply, stock
         self._answers = bool(book.draw.banker.answer)
-        self._tree = DrawTree(Draws(book.mine, unseen), book.draw.player, not self._answers)
+        self._tree = draw_tree(book, False)
+        self._look = DrawLook(self._tree, unseen)
         self._left = min(book.draw.hits, stock)
         self._plays: dict[int, BoxPlay] = {}
 
     def dealt(self, hand: Hand, wager: int) -> float:
         """A hand that was just dealt, played as well as can be."""
-        return self._play(wager).gains(self._tree.place(hand, self._left))[0]
+        return self._brings([self._tree.place(hand, self._left)], wager)[0]
 
     def stand(self, box: Box, outcome: Outcome) -> float:
         """Standing, with this outcome."""
@@ -278,8 +348,18 @@ class LookAhead:
 
     def _after(self, box: Box, left: int) -> float:
         """One more card, and then so many at most."""
-        play, place, unseen = self._play(box.wager), self._tree.place, self._unseen
-        return sum(count * play.gains(place(hand, left))[0] for count, hand in unseen.after(self._book.mine, box)) / unseen.size
+        after = self._unseen.after(self._book.mine, box)
+        gains = self._brings([self._tree.place(hand, left) for _, hand in after], box.wager)
+        return sum([count * gain for (count, _), gain in zip(after, gains, strict=True)]) / self._unseen.size
+
+    def _brings(self, places: Sequence[int], wager: int) -> list[float]:
+        """What a box for such a wager brings whose hand stands at each of these places of the tree."""
+        play, start = self._play(wager), 0
+        for place in places:
+            if place not in play.found:
+                start |= 1 << place
+        play.play(self._look.below(start, play.found))
+        return [play.found[place][0] for place in places]
 
     def _play(self, wager: int) -> BoxPlay:
         """The box for such a wager."""
@@ -289,7 +369,7 @@ class LookAhead:
                 took = self._answers and left < self._left
                 worth = self._reply.worth(hand.outcome, wager, self._book.valuer.values(hand.cards[-1:]) if took else None)
                 return worth, worth
-            play = self._plays[wager] = BoxPlay(self._tree, ends)
+            play = self._plays[wager] = BoxPlay(ends)
         return play
 
 

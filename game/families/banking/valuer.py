@@ -282,19 +282,19 @@ class Needs:
 
     def progress(self, held: Sequence[tuple[int, int]], room: int) -> tuple[int, ...] | None:
         """How far so many cards are on the way to this hand; None when they cannot come to it with `room` more."""
-        if self.only is not None and any(cell not in self.only for cell, _ in held):
+        if room <= 0 or self.only is not None and any(cell not in self.only for cell, _ in held):
             return None
         counts = [min(least, _number(held, cells)) for cells, least in self.kinds]
         alike = [_number(held, cells) for cells in self.alike] if self.named.special.alike else []
         most = max(alike, default=0)
         missing = max(sum([least for _, least in self.kinds]) - sum(counts), self.named.special.alike - most)
-        if room <= 0 or missing > room:
+        if missing > room:
             return None
         return (*counts, *[number for number, count in enumerate(alike) if count == most > 1])
 
 
 def _number(held: Sequence[tuple[int, int]], cells: frozenset[int]) -> int:
-    return sum(count for cell, count in held if cell in cells)
+    return sum([count for cell, count in held if cell in cells])
 
 
 class Assessor:
@@ -304,19 +304,21 @@ class Assessor:
         self.limit, self.modulo, self.laid, self.base = standing.limit, standing.modulo, standing.laid, standing.base
         self.cells = cells
         self.needs = tuple(_compile(id, special, deck, cells) for id, special in standing.specials.items())
-        self._groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, cell, {}) for mask, cell in cells.groups]
+        groups: list[tuple[int, tuple[int, ...], dict[int, int]]] = [(mask, numbers, {}) for mask, numbers in cells.groups]
+        self._group_of = [next(group for group in groups if number in group[1]) for number in range(len(cells.all))]
         self._totals: dict[int, tuple[tuple[int, ...], tuple[int, ...], tuple[Outcome, ...]]] = {}
         self._outcomes: dict[int, Outcome] = {}        # one for each total: equal worlds are sent as equal bytes
 
     def worth(self, key: int) -> HandValue:
         """All that is known of these cards."""
-        sums = 1
-        for mask, numbers, known in self._groups:
-            part = key & mask
-            if part:
-                if part not in known:
-                    known[part] = self._group_sums(part, numbers)
-                sums = added(sums, known[part])
+        sums, left, width = 1, key, self.cells.width
+        while left:
+            mask, numbers, known = self._group_of[((left & -left).bit_length() - 1) // width]
+            part = left & mask
+            if part not in known:
+                known[part] = self._group_sums(part, numbers)
+            sums = added(sums, known[part])
+            left ^= part
         held = self.cells.held(key) if self.needs or self.base else ()
         if self.base:
             sums = 1 << self._above_base(held)
