@@ -195,8 +195,11 @@ class TrickFacts:
         key = have, left, sure, eighths
         known = self._expected.get(key)
         if known is None:
-            chances = enumerate(spread(left - sure, eighths))
-            known = self._expected[key] = sum(chance * self.worth(have + sure + more) for more, chance in chances)
+            values, chances = self._values[have + sure:], spread(left - sure, eighths)
+            missing = len(chances) - len(values)
+            if missing > 0:                              # more tricks than are paid for bring as much as the last one
+                values = (*values, *[self._values[-1]] * missing)
+            known = self._expected[key] = sum([chance * value for chance, value in zip(chances, values, strict=False)])
         return known
 
     def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
