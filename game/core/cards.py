@@ -19,6 +19,7 @@ from game.core.errors import NotationError
 
 CHUNK_KINDS = 8
 CHUNK_LIMIT = 16_000
+HELD_LIMIT = 2_000
 
 
 class Packing:
@@ -31,7 +32,7 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_codes", "_ones", "_more", "_firsts")
+                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_codes", "_held", "_ones", "_more", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -63,6 +64,7 @@ class Packing:
         self._chunks: list[tuple[int, dict[int, int]]] = [
             (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
         self._codes: list[tuple[int, dict[int, str]]] = [(mask, {}) for mask, _ in self._chunks]
+        self._held: list[tuple[int, dict[int, tuple[tuple[Card, int], ...]]]] = [(mask, {}) for mask, _ in self._chunks]
 
     def pack(self, cards: Iterable[Card]) -> int:
         """The integer for these cards; ValueError when there are more of a kind than can be counted."""
@@ -97,13 +99,18 @@ class Packing:
 
     def counts(self, bits: int) -> list[tuple[Card, int]]:
         """The kinds in `bits` with their numbers, in the deck's order."""
-        found = []
-        width, capacity, kinds = self.width, self.capacity, self.deck.cards
-        while bits:
-            index = ((bits & -bits).bit_length() - 1) // width
-            count = bits >> index * width & capacity
-            found.append((kinds[index], count))
-            bits -= count << index * width
+        found: list[tuple[Card, int]] = []
+        for mask, known in self._held:
+            part = bits & mask
+            if part:
+                found += known.get(part) or self._counts_of_chunk(part, known)
+        return found
+
+    def _counts_of_chunk(self, bits: int, known: dict[int, tuple[tuple[Card, int], ...]]) -> tuple[tuple[Card, int], ...]:
+        if len(known) >= HELD_LIMIT:
+            known.clear()
+        kinds = self.deck.cards
+        found = known[bits] = tuple([(kinds[index], count) for index, count in counted(bits, self.width)])
         return found
 
     def codes(self, bits: int) -> str:

@@ -8,12 +8,12 @@ a few ANDs and ORs in which of them it can beat something. What leads and discar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property, lru_cache, partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import and_, itemgetter, or_
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.odds import Knowledge
+from game.ai.odds import Knowledge, asked_for
 from game.core.combos import Reading
 from game.families.tricks.elders import Elders
 
@@ -194,7 +194,7 @@ class PossibleDeals:
             known = self._chances[key] = holds.bit_count() / self.every.bit_count()
         return known
 
-    @cached_property
+    @asked_for
     def _anybody(self) -> list[int]:
         """The slots of all rivals together."""
         return [reduce(or_, slots) for slots in zip(*self._slots.values(), strict=True)]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Choice, Weights, best_first
 from game.ai.candidates import cheapest, pick_sparing
+from game.ai.odds import Knowledge, asked_for
 from game.ai.planbook import plan_book
 from game.core.cards import Packing
 from game.core.combos import Reading, Shape
@@ -27,10 +28,6 @@ from game.match.actions import Action
 from game.match.rules import Rules, WeighingPart
 from game.mechanics.dealing import deal_params
 from game.mechanics.slices import Bidding
-
-if TYPE_CHECKING:
-    from game.ai.odds import Knowledge
-
 
 SMALLEST = 3
 KNOWN_AT_MOST = 1_000
@@ -222,12 +219,12 @@ class ClaimSeat:
         return (self._deal is known.deal and self.seat == known.seat
                 and self.hand == known.hand and self.shown == known.deal.shown)
 
-    @cached_property
+    @asked_for
     def deals(self) -> PossibleDeals:
         """What the rivals may hold."""
         return self._think()
 
-    @cached_property
+    @asked_for
     def _groups(self) -> list[tuple[int, Reading]]:
         return groups_in(self.rules, self.hand, self._fine)
 
@@ -255,7 +252,7 @@ class ClaimSeat:
         more = total + self.split(hand).worth - facts.enough
         return facts.gain(facts.enough) / (1.0 + exp(-weight * more * HUNDREDTH))
 
-    @cached_property
+    @asked_for
     def _rated_leads(self) -> list[Choice]:
         return self._rated(self._leads, None)
 
@@ -282,12 +279,12 @@ class ClaimSeat:
 
     # ------------------------------------------------------------ what to do
 
-    def rank(self, over: Reading | None, to_act: Sequence[int]) -> list[Choice]:
-        """The best first: every lead, or of what beats `over` and of throwing cards away, where that is allowed. `to_act` are the
-        seats that answer later."""
+    def rank(self, over: Reading | None, to_act: Sequence[int], beating: Sequence[Shape]) -> list[Choice]:
+        """The best first: every lead, or of what beats `over` (`beating`) and of throwing cards away, where that is allowed.
+        `to_act` are the seats that answer later."""
         if over is None:
             return best_first(self._rated_leads) if len(self._leads) > 1 else [Choice(self._leads[0], 0.0)]
-        plays = self._made(sorted(HandPlays(self.rules.table, self.hand, over, fine=self._fine).shapes(), key=cheapest))
+        plays = self._made(sorted(beating, key=cheapest))
         rated = self._rated(plays, to_act) if len(plays) > 1 or not self._book.facts.must_beat else [
             Choice(action, 0.0) for action in plays]
         if not plays or not self._book.facts.must_beat:
@@ -306,13 +303,13 @@ class ClaimSeat:
         grouped = [(part.bits, part.worth / part.reading.size) for part in self.split(self.hand).parts]
         for card, held in packing.counts(self.hand):
             reading, unit = alone[card.index], packing.unit[card.index]
-            wins = 0.0 if reading is None else chance(reading)
+            wins, elder = 0.0 if reading is None else chance(reading), bool(unit & elders)
             for copy in range(held):
                 missed = sum([each for bits, each in grouped if packing.count(bits, card) > copy]) if grouped else 0.0
-                kept.append((bool(unit & elders), missed + wins, unit))
+                kept.append((elder, missed + wins, unit))
         return sum([unit for _, _, unit in sorted(kept)[:count]])
 
-    @cached_property
+    @asked_for
     def _leads(self) -> list[Action]:
         """What may be led: one choice of cards for each combination."""
         privileged = self.seat == self._deal[Bidding].privileged

@@ -3,7 +3,7 @@ what should come of it, over deals that the rivals may hold (`game.families.tric
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policy
 from game.ai.odds import Knowledge
 from game.ai.policies import RevealPolicy, say
+from game.core.combos import Shape
 from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.phase import Trick
@@ -41,24 +42,34 @@ class ClaimPolicy(Policy):
             return self.of_seat(self._book.seat(known), known)
         phase = known.deal.phase
         assert isinstance(phase, Trick)
-        if phase.over is not None and not phase.finder(known.deal).shapes():
+        beating = beating_shapes(phase, known)
+        if phase.over is not None and not beating:
             return [Choice(self.rules.book.with_cards("discard", self._world.throwing(known).least(phase.over.size)))]
-        return self.of_seat(self._world.deciding(known), known)
+        return self._choices(self._world.deciding(known), known, phase, beating)
 
     def of_seat(self, seat: ClaimSeat, known: Knowledge) -> Iterable[Choice]:
         """What a seat thinks of doing that has seen what it knows."""
-        deal, phase, to_act = known.deal, known.deal.phase, [known.seat]
+        phase = known.deal.phase
         assert isinstance(phase, Trick)
+        return self._choices(seat, known, phase, beating_shapes(phase, known))
+
+    def _choices(self, seat: ClaimSeat, known: Knowledge, phase: Trick, beating: Sequence[Shape]) -> Iterable[Choice]:
+        deal, to_act = known.deal, [known.seat]
         if phase.asked:
             offers = known.offers[::-1] if len(known.offers) > 1 and seat.goes_on() else known.offers
             return [Choice(next(offer.representatives())) for offer in offers]
         for _ in range(phase.waiting - 1):
             to_act.append(deal.after(to_act[-1]))
-        return seat.rank(phase.over, to_act[1:])
+        return seat.rank(phase.over, to_act[1:], beating)
 
     def prepare(self, state: Rollout, seat: int) -> None:
         """Nobody has thought of anything yet in a new world."""
         self._world = ClaimWorld(self._book)
+
+
+def beating_shapes(phase: Trick, known: Knowledge) -> Sequence[Shape]:
+    """What a seat that answers can play; nothing where it leads."""
+    return () if phase.over is None else phase.finder(known.deal).shapes()
 
 
 class ClaimWorld:
