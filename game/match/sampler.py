@@ -86,16 +86,34 @@ class Deductions:
     seat, then the face-down piles by seat. `lone` are those of which a hand has one card at most.
     """
 
-    __slots__ = ("held", "kept", "lacks", "lone", "failed", "_seat", "_rules")
+    __slots__ = ("held", "kept", "lacks", "lone", "failed", "_seat", "_rules", "_count", "_shown", "_discarded")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, until: int | None = None) -> None:
+        """By the events `until` there were so many in all; by all of them where that is None."""
         self._rules, self._seat, players = state.rules, seat, state.rules.players
         self.held, self.kept, self.lacks = [0] * players, [0] * players, [0] * 2 * players
         self.lone = [0] * players
         self.failed: list[list[Reading]] = [[] for _ in range(players)]
-        packing, table, discarded = state.rules.packing, state.rules.table, set[int]()
-        events, bound = state.log.latest_deal(), state.rules[Bindings]
-        shown = shown_first(state, events)
+        events, self._discarded = state.log.latest_deal(), set[int]()
+        self._shown = shown_first(state, events)
+        more = 0 if until is None else state.log.count - until
+        self._conclude(state, events[:len(events) - more])
+        self._count = state.log.count - more
+
+    def going_on(self, state: State) -> Deductions:
+        """The same for a state that has come of the one that they are of, in the same deal."""
+        found = Deductions.__new__(Deductions)
+        found._rules, found._seat, found._shown, found._discarded = self._rules, self._seat, self._shown, self._discarded.copy()
+        found.held, found.kept, found.lacks, found.lone = self.held[:], self.kept[:], self.lacks[:], self.lone[:]
+        found.failed = [failed[:] for failed in self.failed]
+        found._conclude(state, state.log.after(self._count))
+        found._count = state.log.count
+        return found
+
+    def _conclude(self, state: State, events: Sequence[Event]) -> None:
+        """What these events prove, the last ones of a state."""
+        packing, table, bound, players = state.rules.packing, state.rules.table, state.rules[Bindings], state.rules.players
+        seat, shown, discarded = self._seat, self._shown, self._discarded
         for event in events:
             if isinstance(event, Play):
                 owner = event.seat
@@ -114,7 +132,7 @@ class Deductions:
                     self.failed[owner].append(over)
                     self._lack(owner, table.kinds_over(over), owner in discarded)
                 if isinstance(event, Discard):
-                    stays = self._not_put_back(owner, events) if over is None else 0         # back for a widow
+                    stays = self._not_put_back(owner, state) if over is None else 0          # back for a widow
                     if over is None:
                         self.kept[owner] += self.held[owner] & ~stays
                         self.lacks[players + owner] |= stays
@@ -136,12 +154,13 @@ class Deductions:
                 open_hand = event.lays_open()
                 if open_hand is not None and open_hand[0] != seat:
                     self.held[open_hand[0]] = open_hand[1].bits
+        self._shown = shown
 
-    def _not_put_back(self, owner: int, events: Sequence[Event]) -> int:
+    def _not_put_back(self, owner: int, state: State) -> int:
         """The kinds, as whole counters, of which a caller has put none back for a widow: those that it has to keep, where a hand
         has room for all of them."""
         params, packing = self._rules.ruleset.params_of(WidowParams), self._rules.packing
-        dealt = next((event for event in events if isinstance(event, CardsDealt)), None)
+        dealt = next((event for event in state.log.latest_deal() if isinstance(event, CardsDealt)), None)
         kept = [card for card in self._rules.pack if params is not None and any(map(card.matches, params.keeps))]
         if owner == self._seat or dealt is None or len(kept) > (dealt.sizes[owner] or 0):
             return 0

@@ -50,7 +50,8 @@ def test_what_is_proved_is_true(name: str, amount: int) -> None:
     for state in states(name, amount):
         packing, players = state.rules.packing, state.rules.players
         for seat in range(players):
-            known = Deductions(state, seat)
+            known, half = Deductions(state, seat), Deductions(state, seat, state.log.count - len(state.log.latest_deal()) // 2)
+            assert told(half.going_on(state)) == told(known)
             for other, hand in enumerate(state.hands):
                 assert packing.contains(hand, known.held[other])
                 assert not hand & known.lacks[other] and not state.piles[other] & known.lacks[players + other]

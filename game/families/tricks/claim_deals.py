@@ -19,6 +19,7 @@ from game.families.tricks.elders import Elders
 
 if TYPE_CHECKING:
     from game.match.rules import Rules
+    from game.match.sampler import Deductions
 
 
 DEALS = 128
@@ -43,9 +44,10 @@ class RivalKnowledge(NamedTuple):
     failed: tuple[tuple[Reading, ...], ...]
 
     @classmethod
-    def of(cls, known: Knowledge) -> RivalKnowledge:
-        """What a seat knows, at the table or in a world that is played on."""
-        rules, watcher, sizes, piles, proved = known.deal.rules, known.deal.watcher, known.sizes, known.piles, known.deductions
+    def of(cls, known: Knowledge, proved: Deductions | None = None) -> RivalKnowledge:
+        """What a seat knows, at the table or in a world that is played on; what events have `proved` to it may be told."""
+        proved = proved or known.deductions
+        rules, watcher, sizes, piles = known.deal.rules, known.deal.watcher, known.sizes, known.piles
         rivals = tuple([other for other in range(rules.players) if other not in (known.seat, watcher)])
         elders = known.unseen & rules.packing.fields(rules[Elders].unshown(known.deal.shown))
         return cls(rivals, known.unseen, elders, tuple([sizes[other] for other in rivals]),
@@ -149,11 +151,16 @@ class PossibleDeals:
 
     def _lay(self, cards: int, quotas: Sequence[float], among: int) -> list[float]:
         """Lay cards into hands that should get so many among so many cards; how many each gets of these."""
-        packing = self._packing
+        packing, bars = self._packing, self._seen.barred
+        if not cards:
+            return [0.0] * len(quotas)
         classes: dict[tuple[bool, ...], int] = {(): cards}
-        for barred in self._seen.barred:
-            classes = {(*free, may): part for free, found in classes.items()
-                       for may, part in ((True, found & ~barred), (False, found & barred)) if part}
+        for barred in bars:
+            if cards & barred:
+                classes = {(*free, may): part for free, found in classes.items()
+                           for may, part in ((True, found & ~barred), (False, found & barred)) if part}
+            else:
+                classes = {(*free, True): part for free, part in classes.items()}
         kinds_of = {free: [(card.index, count) for card, count in packing.counts(part)] for free, part in classes.items()}
         sizes = {free: sum([count for _, count in kinds]) for free, kinds in kinds_of.items()}
         shares = _shares(sizes, quotas, among)

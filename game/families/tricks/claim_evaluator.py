@@ -26,6 +26,7 @@ from game.families.tricks.elders import Elders
 from game.families.tricks.params import ClaimPay, TrickParams
 from game.match.actions import Action
 from game.match.rules import Rules, WeighingPart
+from game.match.sampler import Deductions
 from game.mechanics.dealing import deal_params
 from game.mechanics.slices import Bidding
 
@@ -201,9 +202,9 @@ class ClaimBook(WeighingPart):
         """A seat that knows this, at the table or in a world."""
         return ClaimSeat(self, known, lambda: self.deals_of(known))
 
-    def deals_of(self, known: Knowledge) -> PossibleDeals:
-        """What the rivals of a seat may hold, by what it knows."""
-        return self.deals.deals(RivalKnowledge.of(known))
+    def deals_of(self, known: Knowledge, proved: Deductions | None = None) -> PossibleDeals:
+        """What the rivals of a seat may hold, by what it knows (`RivalKnowledge.of`)."""
+        return self.deals.deals(RivalKnowledge.of(known, proved))
 
 
 class ClaimSeat:

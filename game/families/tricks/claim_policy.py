@@ -15,12 +15,15 @@ from game.core.combos import Shape
 from game.families.tricks.claim_deals import PossibleDeals
 from game.families.tricks.claim_evaluator import ClaimBook, ClaimSeat
 from game.families.tricks.phase import Trick
+from game.match.events import Event
+from game.match.sampler import Deductions
 from game.mechanics.params import DeclareParams
 from game.mechanics.slices import Bidding
 
 if TYPE_CHECKING:
     from game.match.rollout import Rollout
     from game.match.rules import Rules
+    from game.match.state import State
 
 
 FRESH = 10                      # cards that may be shown before a seat of a world thinks anew of what it throws away
@@ -35,6 +38,7 @@ class ClaimPolicy(Policy):
         super().__init__(rules, rng)
         self._book = rules[ClaimBook]
         self._world = ClaimWorld(self._book)
+        self._begun: Begun | None = None
 
     def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
         """Every candidate from the best down; in a world with what was thought there before."""
@@ -63,8 +67,31 @@ class ClaimPolicy(Policy):
         return seat.rank(phase.over, to_act[1:], beating)
 
     def prepare(self, state: Rollout, seat: int) -> None:
-        """Nobody has thought of anything yet in a new world."""
-        self._world = ClaimWorld(self._book)
+        """Nobody has thought of anything yet in a new world. What has happened in it already is the same in all worlds that begin
+        with the same moment."""
+        last = state.log.last()
+        if self._begun is None or last is None or last is not self._begun.last:
+            self._begun = Begun(state, last)
+        self._world = ClaimWorld(self._book, self._begun)
+
+    def forget_all(self) -> None:
+        """Nothing is left of any world."""
+        self._begun, self._world = None, ClaimWorld(self._book)
+
+
+class Begun:
+    """The moment at which worlds begin: its `last` event, and what all had proved by then, found when it is asked for."""
+
+    def __init__(self, state: State, last: Event | None) -> None:
+        self.last, self._count = last, state.log.count
+        self._proved: dict[int, Deductions] = {}
+
+    def proved(self, known: Knowledge) -> Deductions:
+        """What events prove to a seat of a world that began so."""
+        found = self._proved.get(known.seat)
+        if found is None:
+            found = self._proved[known.seat] = Deductions(known.deal, known.seat, self._count)
+        return found.going_on(known.deal)
 
 
 def beating_shapes(phase: Trick, known: Knowledge) -> Sequence[Shape]:
@@ -75,16 +102,20 @@ def beating_shapes(phase: Trick, known: Knowledge) -> Sequence[Shape]:
 class ClaimWorld:
     """What the seats of a world have thought, as far as it serves them again."""
 
-    def __init__(self, book: ClaimBook) -> None:
-        self._book = book
+    def __init__(self, book: ClaimBook, begun: Begun | None = None) -> None:
+        self._book, self._begun = book, begun
         self._last: ClaimSeat | None = None
         self._pictures: dict[int, list[PossibleDeals]] = {}     # by seat: what the rivals may hold
 
     def deciding(self, known: Knowledge) -> ClaimSeat:
         """The seat to act: the same one when it leads after it has been asked whether it goes on."""
         if self._last is None or not self._last.is_in(known):
-            self._last = self._book.seat(known)
+            self._last = ClaimSeat(self._book, known, partial(self._deals, known))
         return self._last
+
+    def _deals(self, known: Knowledge) -> PossibleDeals:
+        """What the rivals may hold by all that a seat knows."""
+        return self._book.deals_of(known, None if self._begun is None else self._begun.proved(known))
 
     def throwing(self, known: Knowledge) -> ClaimSeat:
         """The seat to act, which cannot beat: it goes by what it thought before, while little more is known."""
@@ -95,7 +126,7 @@ class ClaimWorld:
         for picture in pictures:
             if packing.contains(picture.unseen, unseen) and packing.size(picture.unseen - unseen) <= FRESH:
                 return picture
-        pictures.append(self._book.deals_of(known))
+        pictures.append(self._deals(known))
         return pictures[-1]
 
 

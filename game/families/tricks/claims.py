@@ -6,7 +6,6 @@ Used by `trick`. Elders that are laid down count one trick each; who runs out of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
@@ -120,7 +119,7 @@ def claim_result(state: State) -> DealResult:
 def debts(state: State, pay: ClaimPay) -> ClaimPayments:
     """What is owed for the deal of this state, which is over."""
     win = win_of(state)
-    win = replace(win, each=0 if win.seat is None else worth(pay.values, win.tricks))
+    win = Win(win.seat, win.how, win.tricks, win.cards, win.laid, 0 if win.seat is None else worth(pay.values, win.tricks))
     dream = None if state.watcher is None else _dream(state, pay, win, state.watcher)
     if win.seat is None:
         return ClaimPayments(win, dream, ())
