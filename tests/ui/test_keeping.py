@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -405,6 +406,8 @@ def test_the_plate_of_a_match_tells_how_everybody_stands(app: App, players: int,
     shown = "   ".join(lines).removesuffix(left_out).split("   ")
     assert shown[:4] == ["Deal 5", "Ann 0", "Karl-Friedrich 1", "Gran Lin 2"] and lines[1].endswith(left_out)
     assert plate.hint is not None and all(name in plate.hint for name in names[:players])
+    plate.match = replace(match, practice=True, seats=(KeptSeat("Player 4", None), *seats[1:]))
+    assert plate.standing(900)[0].startswith("Deal 5   Practice   Player 4: 0   Karl-Friedrich 1")
 
 
 def test_the_plate_of_a_match_tells_the_levels_that_the_sides_have_reached(app: App) -> None:

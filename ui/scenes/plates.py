@@ -261,7 +261,8 @@ class ResumePlate(Button):
         if self.match.playing:
             return [t("history-playing")]
         with speaking_of(Game(self.family)):
-            words = [t("home-resume-deal", number=self.match.deals + 1), *scores_of(self.match, self.rules)]
+            practice = [t("history-practice")] if self.match.practice else []
+            words = [t("home-resume-deal", number=self.match.deals + 1), *practice, *scores_of(self.match, self.rules)]
         for shown in range(len(words), 0, -1):
             left_out = [f"+{len(words) - shown}"] if shown < len(words) else []
             lines = _in_lines([*words[:shown], *left_out], width)
@@ -289,8 +290,10 @@ def scores_of(match: KeptMatch, rules: LoadedRuleset | None = None) -> list[str]
     if rules is not None:
         from ui.table.drawers import risen_words
 
-        return [f"{name} {risen_words(rules, match.scores[seat])}" for name, seat in zip(names, seats, strict=True)]
-    return [f"{name} {figure(match.scores[seat])}" for name, seat in zip(names, seats, strict=True)]
+        said = [risen_words(rules, match.scores[seat]) for seat in seats]
+    else:
+        said = [figure(match.scores[seat]) for seat in seats]
+    return [f"{name}{': ' if name[-1:].isdigit() else ' '}{score}" for name, score in zip(names, said, strict=True)]
 
 
 def _in_lines(words: Sequence[str], width: int) -> list[str]:

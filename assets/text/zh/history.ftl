@@ -39,7 +39,7 @@ history-length-hours = { $hours } 小时 { $minutes } 分
 history-length-days = { $count ->
    *[other] { $count } 天多
 }
-history-names-more = { $names }等 { $count } 人
+history-names-more = { $names }和另外 { $count } 人
 history-won = { $name }赢了
 history-won-together = { $first }和{ $last }并列第一
 history-won-many = { $count } 人并列第一
