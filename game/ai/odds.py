@@ -8,12 +8,13 @@ between is an estimate that treats the unseen cards as dealt at random among the
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from math import comb
+from operator import mul
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.ai.planbook import NO_BEATERS, Beater, PlanBook
+from game.ai.planbook import NO_BEATERS, Beaters, PlanBook
 from game.core.combos import Reading
 from game.core.combos.strongest import Strongest
 from game.match.sampler import Deductions, unseen_cards
@@ -140,10 +141,10 @@ class Odds:
         self._share = min(1.0, sum(sizes) / total) if total else 0.0         # of the unseen cards that rivals hold
         self._alone: dict[frozenset[Reading], int] = {}
         self._tails = _tail_table(share, book.stride)
-        self._weights = _weights(sizes, total)
+        self._weights: Sequence[float] = _weights(sizes, total, book.largest)
         self._by_cell = self._spread(self._cells, len(packing.cells), packing.cell_width)
         self._ladders: dict[Contest, Ladder] = {}
-        self._possible: dict[Contest, list[Beater]] = {}
+        self._possible: dict[Contest, Beaters] = {}
         self._chopped: dict[tuple[Reading, ...], tuple[float, float]] = {}
         self._like = like
         self._within = next((more for more in (like, larger) if more is not None and more._most >= most
@@ -209,19 +210,14 @@ class Odds:
         return found
 
     def _ladder_of(self, contest: Contest) -> Ladder:
-        _, step, by_kind, sets = self._book.beaters.get(contest, NO_BEATERS)
-        by_cell, weights = self._by_cell, self._weights
-        if sets is not None:
-            size, places = sets
-            weight = weights[size] if size < len(weights) else 0.0
-            return _steps([(power, weight * by_cell[place]) for power, place in places]) if weight else NOTHING_ABOVE
-        rated, fine = [], self._by_kind if by_kind else by_cell
-        for power, size, _, spread, is_fine in self.possible(contest):
-            expected, each = step * weights[size], fine if is_fine else by_cell
-            for place in spread:
-                expected *= each[place]
-            rated.append((power, expected))
-        return _steps(rated)
+        found, weights = self._among(contest), self._weights
+        if found.step > 1:
+            weights = [found.step * weight for weight in weights]
+        table = self._by_cell_and_kind if found.by_kind else self._by_cell
+        expected = map(weights.__getitem__, found.sizes)
+        for column in found.columns:
+            expected = map(mul, expected, map(table.__getitem__, column))
+        return _steps(zip(found.powers, expected, strict=True))
 
     def _chops(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat a reading from outside its contest, and how many combinations that do the rivals should
@@ -238,33 +234,38 @@ class Odds:
         found = self._chopped[reading.chopped_by] = unbeaten, beaters
         return found
 
-    def possible(self, contest: Contest) -> list[Beater]:
+    def _among(self, contest: Contest) -> Beaters:
+        """The combinations that rivals may hold, and others."""
+        return self._book.beaters.get(contest, NO_BEATERS) if self._within is None else self._within.possible(contest)
+
+    def possible(self, contest: Contest) -> Beaters:
         """What the unseen cards allow."""
         found = self._possible.get(contest)
         if found is None:
             packing, most = self._book.packing, self._most
             guard, fine_guard = packing.cell_guard, packing.guard
             cells, kinds = self._cells | guard, self.unseen | fine_guard
-            within = self._within
-            larger = self._book.beaters.get(contest, NO_BEATERS).sampled if within is None else within.possible(contest)
-            found = self._possible[contest] = [
-                each for each in larger if each.size <= most and
-                ((kinds - each.need) & fine_guard == fine_guard if each.fine else (cells - each.need) & guard == guard)]
+            larger = self._among(contest)
+            found = self._possible[contest] = Beaters.of(tuple([
+                each for each in larger.each if each.size <= most and
+                ((kinds - each.need) & fine_guard == fine_guard if each.fine else (cells - each.need) & guard == guard)]),
+                larger.step)
         return found
 
     @cached_property
-    def _by_kind(self) -> list[float]:
-        """How likely a rival holds so many of each kind."""
+    def _by_cell_and_kind(self) -> list[float]:
+        """How likely a rival holds so many of each cell and of each kind."""
         packing = self._book.packing
-        return self._spread(self.unseen, len(packing.deck.cards), packing.width)
+        return [*self._by_cell[:-1], *self._spread(self.unseen, len(packing.deck.cards), packing.width)]
 
     def _spread(self, packed: int, fields: int, width: int) -> list[float]:
-        """How likely a rival holds no card, one card, and so on, of each counter, one after the other."""
+        """How likely a rival holds no card, one card, and so on, of each counter, one after the other; at last a 1."""
         found: list[float] = []
         field, tails, most = (1 << width) - 1, self._tails, self._book.stride - 1
         for shift in range(0, fields * width, width):
             number = packed >> shift & field
             found += tails[number if number < most else most]
+        found.append(1.0)
         return found
 
 
@@ -288,16 +289,16 @@ def _steps(rated: Iterable[tuple[int, float]]) -> Ladder:
 
 
 @lru_cache(5_000)
-def _weights(sizes: tuple[int, ...], unseen: int) -> tuple[float, ...]:
-    """By number of cards: how many rivals can hold so many, less what drawing them from the unseen ones without replacement takes
-    off."""
+def _weights(sizes: tuple[int, ...], unseen: int, largest: int) -> tuple[float, ...]:
+    """By number of cards, at least up to the `largest`: how many rivals can hold so many, less what drawing them from the unseen
+    ones without replacement takes off."""
     found, average = [], sum(sizes) / len(sizes) if sizes else 0.0
     for size in range(max(sizes, default=0) + 1):
         weight, mean, total = float(sum([cards >= size for cards in sizes])), max(average, size), max(unseen, size)
         for drawn in range(1, size):
             weight *= (mean - drawn) * total / (mean * (total - drawn))
         found.append(weight)
-    return tuple(found)
+    return (*found, *[0.0] * (largest + 1 - len(found)))
 
 
 @lru_cache(1_000)

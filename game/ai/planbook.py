@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import counted
@@ -26,7 +27,15 @@ SAMPLED = 400                    # of longer lists every second one, third one a
 
 
 Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
-Layout = tuple[Parts, tuple[int, ...]]           # and the place of each in a flat table
+
+
+class Layout(NamedTuple):
+    """Cards spread over cells: the whole counters of these cells, and each of them with the digit of how many there are of it
+    among those of `PlanBook.counts`."""
+
+    parts: Parts
+    mask: int
+    asked: tuple[int, ...]
 
 
 class Form(NamedTuple):
@@ -40,7 +49,8 @@ class Form(NamedTuple):
 class Beater(NamedTuple):
     """A combination as others may hold it: its strength, number of cards, and cards, packed by cell (by kind when `fine`).
 
-    `places` are where a table with `PlanBook.stride` places for each cell or kind says how likely somebody holds so many of it.
+    `places` are where a table with `PlanBook.stride` places for each cell, and after these for each kind, says how likely
+    somebody holds so many of it.
     """
 
     power: int
@@ -51,15 +61,25 @@ class Beater(NamedTuple):
 
 
 class Beaters(NamedTuple):
-    """The combinations of a contest and size, strongest first; each of those `sampled` stands for `step`.
+    """The combinations of a contest and size, strongest first; each of those that are listed stands for `step`.
 
-    `by_kind`: some are fine. `sets`: where all are so many cards of one cell, how many, and the power and the place of each.
+    The powers, sizes and places of them all one after the other, the places in columns, in which -1 stands where one has fewer.
+    `by_kind`: some are fine.
     """
 
-    sampled: tuple[Beater, ...]
+    each: tuple[Beater, ...]
     step: int = 1
     by_kind: bool = False
-    sets: tuple[int, tuple[tuple[int, int], ...]] | None = None
+    powers: tuple[int, ...] = ()
+    sizes: tuple[int, ...] = ()
+    columns: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def of(cls, each: tuple[Beater, ...], step: int) -> Beaters:
+        """With what stands in columns."""
+        columns = tuple(zip_longest(*[beater.places for beater in each], fillvalue=-1))
+        return cls(each, step, any(beater.fine for beater in each), tuple([beater.power for beater in each]),
+                   tuple([beater.size for beater in each]), columns)
 
 
 NO_BEATERS = Beaters(())
@@ -68,10 +88,11 @@ NO_BEATERS = Beaters(())
 class PlanBook:
     """Shapes sorted by what they are to a plan.
 
-    `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over several cells; `attached` gives
-    the reading of bodies with attachments by their cells; `suited` are the numbers of the shapes with concrete cards;
-    `beaters` lists what beats what, by `Reading.rivals`; `rough` are the lists that leave something out, or have
-    more than beats.
+    `fields` are the whole counters of the cells; above them, from `first_count` on, is a digit for one card, one for two and so
+    on, which are `counts` all together. `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over
+    several cells; `attached` gives the reading of bodies with attachments by their cells, `forms` and `bodies` what these may be;
+    `suited` are the numbers of the shapes with concrete cards; `beaters` lists what beats what, by `Reading.rivals`; `rough` are
+    the lists that leave something out, or have more than beats.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -79,11 +100,15 @@ class PlanBook:
         self.packing = packing = rules.packing
         self.stride = max((count for _, count in self._parts(self.packing.project(rules.whole_pack))), default=0) + 1
         self._layouts: dict[int, Layout] = {}
+        self.first_count = len(packing.cells) * packing.cell_width
+        self.counts = (1 << self.stride) - 1 << self.first_count
+        self.fields = tuple([(1 << packing.cell_width) - 1 << cell * packing.cell_width for cell in range(len(packing.cells))])
         self.kinds = table.kinds
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
         self.attached: dict[int, Reading] = {}
         self.forms = _forms(rules.ruleset, table.readings)
+        self.bodies = frozenset([(form.body, form.length) for form in self.forms])
         attribute = rules.table.attribute
         folded = [shape for shape in table.shapes if shape.edge or shape.fine and not _suited(shape, rules.ruleset, attribute)]
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
@@ -93,14 +118,16 @@ class PlanBook:
         self._coarse = coarse
         self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}
         self.tops = _tops(table.readings)
+        self.largest = max([reading.size for reading in table.readings], default=0)
         self._heights: dict[Reading, float] = {}
 
     def layout(self, need: int) -> Layout:
-        """How cards are spread over cells, and the places of these parts in a table with `stride` places for each cell."""
+        """How cards are spread over cells."""
         return self._layouts.get(need) or self._lay_out(need, self._parts(need))
 
     def _lay_out(self, need: int, parts: Parts) -> Layout:
-        layout = self._layouts[need] = parts, tuple([cell * self.stride + count for cell, count in parts])
+        asked = [self.fields[cell] | 1 << self.first_count + count - 1 for cell, count in parts]
+        layout = self._layouts[need] = Layout(parts, sum([self.fields[cell] for cell, _ in parts]), tuple(asked))
         return layout
 
     def planned(self, shape: Shape) -> int:
@@ -178,17 +205,14 @@ class PlanBook:
 
     def _sampled(self, shapes: list[Shape]) -> Beaters:
         step = max(1, -(-len(shapes) // SAMPLED))
-        found = tuple(map(self._beater, sorted(shapes, key=lambda shape: -shape.reading.power)[::step]))
-        by_kind = any(each.fine for each in found)
-        plain = step == 1 and not by_kind and all(len(each.places) == 1 for each in found)
-        sets = (found[0].size, tuple([(each.power, each.places[0]) for each in found])) if plain else None
-        return Beaters(found, step, by_kind, sets)
+        return Beaters.of(tuple(map(self._beater, sorted(shapes, key=lambda shape: -shape.reading.power)[::step])), step)
 
     def _beater(self, shape: Shape) -> Beater:
         if shape.edge and shape.reading.size == 1:               # one card of one kind
             kind = (shape.edge.bit_length() - 1) // self.packing.width
-            return Beater(shape.reading.power, 1, shape.edge, (kind * self.stride + 1,), True)
-        places = tuple([place * self.stride + count for place, count in shape.parts])
+            return Beater(shape.reading.power, 1, shape.edge, ((len(self.fields) + kind) * self.stride + 1,), True)
+        first = len(self.fields) if shape.fine else 0
+        places = tuple([(first + place) * self.stride + count for place, count in shape.parts])
         return Beater(shape.reading.power, shape.reading.size, shape.need, places, shape.fine)
 
 

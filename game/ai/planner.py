@@ -6,12 +6,11 @@ combinations are tried with a narrow beam; attachments are joined last. Plans ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import inf
-from operator import attrgetter
+from collections.abc import Callable, Sequence
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.planbook import Form, Parts, PlanBook, plan_book
+from game.ai.planbook import Form, Layout, Parts, PlanBook, plan_book
 from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 
@@ -24,23 +23,21 @@ TRIED = 22
 DEPTH = 6
 FINALISTS = 3
 HOPELESS = 0.9
+ROUNDED = 1e-9                  # what the same sum may differ by when it is added up in another order
 
 
 _cost = attrgetter("cost")
+_first = itemgetter(0)
 
 
 class Meld(NamedTuple):
-    """A combination of a plan: cells with numbers, and for suited ones the cards themselves.
-
-    `spots` are the places of the parts in `SetPartitions.changes`.
-    """
+    """A combination of a plan: cells with numbers, and for suited ones the cards themselves."""
 
     reading: Reading
     parts: Parts
     need: int
     fixed: int
     cost: float
-    spots: tuple[int, ...] = ()
 
     def cards(self, packing: Packing, free: int) -> int:
         """Its cards, packed; where its cells alone matter, the first ones of those that are `free`."""
@@ -70,21 +67,28 @@ class TakenOut(NamedTuple):
     new: list[Meld]
 
 
-class _SearchNode(NamedTuple):
-    """A hand counted by cell, what the melds taken out of it and its sets cost, and the chains that may be taken as well.
+class Chain(dict[int, float]):
+    """A combination over several cells, or with concrete cards: how the cost of a hand counted by cell, which holds it, changes
+    when it is taken out, by what the hand has in its cells (`hand & mask`).
 
-    `before` are the changes (`SetPartitions.changes`) before the last meld was taken out, or as things are where none was.
+    So few hands differ there that the nodes of all searches for a decision find what others have worked out.
     """
 
-    cost: float
-    cells: int
-    taken: tuple[Meld, ...]
-    chains: list[_Chain]
-    before: list[float]
+    __slots__ = ("mask", "need", "meld", "_asked", "_losses")
+
+    def __init__(self, meld: Meld, layout: Layout, losses: Losses) -> None:
+        self.meld, self.need, self._losses = meld, meld.need, losses
+        _, self.mask, self._asked = layout
+
+    def __missing__(self, held: int) -> float:
+        losses = self._losses
+        change = self[held] = sum(map(losses.__getitem__, map((held | losses.counts).__and__, self._asked)), self.meld.cost)
+        return change
 
 
-_Chain = tuple[float, int, tuple[int, ...], Meld]       # a meld, with its cost, need and spots before it
-_Found = tuple[float, _SearchNode, list[_Chain], int, list[float]]
+# A hand: what the melds taken out of it and its sets cost, what is left counted by cell, what was taken out, what else may be.
+_Node = tuple[float, int, tuple[Chain, ...], list[Chain]]
+_Found = tuple[float, tuple[Chain, ...], list[Chain], int]
 
 
 class Planner:
@@ -94,220 +98,208 @@ class Planner:
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float], suited: tuple[Shape, ...] | None) -> None:
         self.book = book
         self._cost = cost
-        self._width = book.packing.cell_width
-        self._cells = range(len(book.packing.cells))
-        self._plans: dict[int, list[Plan]] = {}
-        self._alike = SetPartitions(book, cost)
-        self._melds: dict[tuple[int, int], Meld] = {}
-        self._sets: dict[tuple[int, int], tuple[list[Meld], float]] = {}
+        self._best: dict[int, Plan] = {}
+        self._searched: dict[int, list[_Node]] = {}
+        self._sets = SetPartitions(book, cost)
+        self._losses = Losses(book, self._sets)
         self._suited = suited
-        self._shaped: dict[Shape, _Chain] = {}
+        self._shaped: dict[Shape, Chain] = {}
         self._joins: dict[int, Meld] = {}
-        self._larger: tuple[int, list[_Chain]] = (0, [])
+        self._larger: tuple[int, list[Chain]] = (0, [])
 
-    def best(self, hand: int) -> Plan:
-        """The best plan for these cards."""
-        return self.plans(hand)[0]
+    def best(self, hand: int, cells: int | None = None) -> Plan:
+        """The best plan for these cards, packed, and counted by cell where that is known."""
+        found = self._best.get(hand)
+        if found is None:
+            found = self._best[hand] = self._cheapest(self._nodes(hand, cells)) if hand else NO_PLAN
+        return found
 
     def plans(self, hand: int) -> list[Plan]:
         """A few good plans, the best first."""
-        if not hand:
-            return [NO_PLAN]
-        found = self._plans.get(hand)
-        if found is None:
-            found = self._plans[hand] = self._search(hand)
-        return found
+        return sorted(map(self._finish, self._nodes(hand, None)), key=_first) if hand else [NO_PLAN]
+
+    def _cheapest(self, nodes: list[_Node]) -> Plan:
+        """The best of the plans. Where nothing can be attached a plan costs what its node does, but for what rounding does."""
+        if len(nodes) > 1 and not self.book.attached and not self._sets.stuck:
+            most = nodes[0][0] + ROUNDED
+            nodes = [node for node in nodes if node[0] <= most]
+        return min(map(self._finish, nodes), key=_first)
 
     def taken_out(self, melds: Sequence[Meld], rest: int, action: Action) -> TakenOut:
         """What becomes of a split hand by an action that leaves `rest`: it takes its cards from wherever they are the least
         loss."""
-        contains, wanted = self.book.packing.contains, self._counts(action.cell_bits)
+        width, contains = self._sets.width, self.book.packing.contains
+        field, wanted = self._sets.field, action.cell_bits
         kept, gone, loose = list[Meld](), list[Meld](), dict[int, int]()
         for meld in sorted(melds, key=_least_loss):
             if meld.fixed and contains(rest, meld.fixed):
                 rest -= meld.fixed
-            elif meld.fixed or any(wanted[cell] for cell, _ in meld.parts):
+            elif meld.fixed or any(wanted >> cell * width & field for cell, _ in meld.parts):
                 for cell, count in meld.parts:
-                    taken = min(wanted[cell], count)
-                    wanted[cell] -= taken
+                    taken = min(wanted >> cell * width & field, count)
+                    wanted -= taken << cell * width
                     if count > taken:
                         loose[cell] = loose.get(cell, 0) + count - taken
                 gone.append(meld)
                 continue
             kept.append(meld)
-        return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in self.sets_of(cell, count)[0]])
-
-    # ------------------------------------------------------------ inside a cell
-
-    def sets_of(self, cell: int, count: int) -> tuple[list[Meld], float]:
-        """So many cards of one cell as sets, and the cost of cards that no set can hold."""
-        found = self._sets.get((cell, count))
-        if found is None:
-            melds: list[Meld] = []
-            cost, left = self._alike.split(cell, count)[0], count
-            while left:
-                size = self._alike.split(cell, left)[1]
-                if size in self.book.alike[cell]:
-                    melds.append(self._set(cell, size))
-                left -= size
-            found = self._sets[cell, count] = melds, cost if cost >= UNPLAYABLE else 0.0
-        return found
-
-    def _set(self, cell: int, size: int) -> Meld:
-        known = self._melds.get((cell, size))
-        if known is None:
-            known = self._melds[cell, size] = self._meld(self.book.alike[cell][size], size << cell * self._width, 0)
-        return known
+        return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in self._sets[count << cell * width].melds])
 
     # ------------------------------------------------------------ across cells
 
-    def _search(self, hand: int) -> list[Plan]:
-        cells = self.book.packing.project(hand)
-        counts = self._counts(cells)
-        changes = self._alike.changes(counts)
-        chains = self._promising(self._chains(cells), changes)
-        start = _SearchNode(self._alike.whole(counts), cells, (), chains, changes)
+    def _nodes(self, hand: int, cells: int | None) -> list[_Node]:
+        """The cheapest few ways to take melds of several cells out of a hand, counted by cell where that is known."""
+        found = self._searched.get(hand)
+        if found is None:
+            found = self._searched[hand] = self._search(hand, self.book.packing.project(hand) if cells is None else cells)
+        return found
+
+    def _search(self, hand: int, cells: int) -> list[_Node]:
+        guard = self.book.packing.cell_guard
+        chains = _promising(self._chains(cells), cells, guard)
+        start: _Node = self._sets.whole(cells), cells, (), chains
         nodes = [start, *self._with_suited(start, hand)]
-        seen = list(nodes)
+        seen = nodes
         for _ in range(DEPTH if chains else 0):
-            nodes = self._deepen(nodes)
+            nodes = _deepen(nodes, guard)
             if not nodes:
                 break
-            seen += nodes
-        if len(seen) == 1:
-            return [self._finish(start)]
-        seen.sort(key=_cost)
-        plans = [self._finish(node) for node in seen[:FINALISTS]]
-        plans.sort(key=_cost)
-        return plans
+            seen = seen + nodes
+        return sorted(seen, key=_first)[:FINALISTS]
 
-    def _chains(self, cells: int) -> list[_Chain]:
-        """What spans several cells: of what the larger hand held that was planned first, as far as it is still there."""
+    def _chains(self, cells: int) -> list[Chain]:
+        """What spans several cells: what the larger hand held that was planned first, also what is no longer there."""
         guard = self.book.packing.cell_guard
         larger, found = self._larger
         if ((larger | guard) - cells) & guard != guard:
             found = self._of(self.book.chains_in(cells))
             self._larger = cells, found
-            return found
-        guarded = cells | guard
-        return [chain for chain in found if (guarded - chain[1]) & guard == guard]
+        return found
 
-    def _counts(self, cells: int) -> list[int]:
-        width, field = self._width, (1 << self._width) - 1
-        return [cells >> cell * width & field for cell in self._cells]
-
-    def _of(self, shapes: Sequence[Shape]) -> list[_Chain]:
+    def _of(self, shapes: Sequence[Shape]) -> list[Chain]:
         """Melds of several cells, or with concrete cards."""
         known = self._shaped.get
-        return [known(shape) or self._shape(shape) for shape in shapes]
+        found = []
+        for shape in shapes:
+            chain = known(shape)
+            found.append(self._shape(shape) if chain is None else chain)
+        return found
 
-    def _shape(self, shape: Shape) -> _Chain:
+    def _shape(self, shape: Shape) -> Chain:
         need = self.book.packing.project(shape.need) if shape.fine else shape.need
-        meld = self._meld(shape.reading, need, shape.need if shape.fine else 0)
-        found = self._shaped[shape] = meld.cost, need, meld.spots, meld
+        layout = self.book.layout(need)
+        meld = Meld(shape.reading, layout.parts, need, shape.need if shape.fine else 0, self._cost(shape.reading))
+        found = self._shaped[shape] = Chain(meld, layout, self._losses)
         return found
 
-    def _meld(self, reading: Reading, need: int, fixed: int) -> Meld:
-        parts, spots = self.book.layout(need)
-        return Meld(reading, parts, need, fixed, self._cost(reading), spots)
-
-    def _promising(self, chains: list[_Chain], changes: list[float]) -> list[_Chain]:
-        get = changes.__getitem__
-        rated = [(change, place) for place, (cost, _, spots, _) in enumerate(chains)
-                 if (change := sum(map(get, spots), cost)) < HOPELESS]
-        return [chains[place] for _, place in sorted(rated)[:TRIED]]
-
-    def _changes(self, node: _SearchNode) -> list[float]:
-        """How the cost of the sets changes when cards are taken out of what is left."""
-        if not node.taken:
-            return node.before
-        found, cells, width, stride = node.before.copy(), node.cells, self._width, self.book.stride
-        field, rows = (1 << width) - 1, self._alike.rows
-        for cell, _ in node.taken[-1].parts:
-            held = cells >> cell * width & field
-            found[cell * stride:(cell + 1) * stride] = rows[cell].get(held) or self._alike.row(cell, held)
-        return found
-
-    def _deepen(self, nodes: list[_SearchNode]) -> list[_SearchNode]:
-        """Every node with one more chain, the best few."""
-        found: dict[int, _Found] = {}
-        guard = self.book.packing.cell_guard
-        for node in nodes:
-            cost, cells, _, chains, _ = node
-            guarded, now = cells | guard, self._changes(node)
-            chains = [chain for chain in chains if (guarded - chain[1]) & guard == guard]
-            changes = now.__getitem__
-            for place, (own, need, spots, _) in enumerate(chains):
-                change = sum(map(changes, spots), own)
-                if change < HOPELESS:
-                    known = found.get(cells - need)
-                    if known is None or cost + change < known[0]:
-                        found[cells - need] = cost + change, node, chains, place, now
-        best = sorted(found.items(), key=_by_cost)[:BEAM]
-        return [_SearchNode(cost, cells, (*node.taken, chains[place][3]), chains[place:], now)
-                for cells, (cost, node, chains, place, now) in best]
-
-    def _with_suited(self, start: _SearchNode, hand: int) -> list[_SearchNode]:
+    def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
         packing = self.book.packing
         suited = self.book.suited_in(hand, self._suited)
         if not suited:
             return []
-        chains = self._promising(self._of(suited), start.before)
-        single = self._each(start, chains[: BEAM + 3])
-        double = [pair for node in single for pair in self._each(
-            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node.taken[0].fixed, chain[3].fixed)])]
-        return sorted([*single, *double], key=_cost)[:BEAM]
-
-    def _each(self, node: _SearchNode, chains: list[_Chain]) -> list[_SearchNode]:
-        """The node with each of these taken out, where they fit."""
-        now = self._changes(node)
-        changes = now.__getitem__
-        found = [(node.cost + sum(map(changes, spots), own), need, meld) for own, need, spots, meld in chains]
-        return [_SearchNode(cost, node.cells - need, (*node.taken, meld), node.chains, now)
-                for cost, need, meld in found if cost < inf]
+        chains = _promising(self._of(suited), start[1], packing.cell_guard)
+        single = _each(start, chains[: BEAM + 3])
+        double = [pair for node in single for pair in _each(
+            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node[2][0].meld.fixed, chain.meld.fixed)])]
+        return sorted([*single, *double], key=_first)[:BEAM]
 
     # ------------------------------------------------------------ attachments
 
-    def _finish(self, node: _SearchNode) -> Plan:
-        melds, stuck, known = list(node.taken), 0.0, self._sets
-        for place in enumerate(self._counts(node.cells)):
-            if place[1]:
-                sets, lost = known.get(place) or self.sets_of(*place)
-                melds += sets
-                stuck += lost
-        if self.book.attached:
-            bodies = {(meld.reading.size, meld.reading.length) for meld in melds}
-            for form in self.book.forms:
+    def _finish(self, node: _Node) -> Plan:
+        _, cells, taken, _ = node
+        book, sets, stuck = self.book, self._sets, 0.0
+        melds = [chain.meld for chain in taken]
+        bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in book.bodies]
+        for field in sets.fields:
+            held = cells & field
+            if held:
+                split = sets[held]
+                melds += split.melds
+                bodies += split.bodies
+                stuck += split.lost
+        if bodies:
+            loose: dict[int, list[Meld]] = {}
+            for form in book.forms:
                 if (form.body, form.length) in bodies:
-                    bodies.update(self._attach(melds, form))
+                    bodies += self._attach(melds, form, loose)
         return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
 
-    def _attach(self, melds: list[Meld], form: Form) -> Iterator[tuple[int, int]]:
-        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; tells the size and the
-        length of what comes of it."""
-        mains = [meld for meld in melds if meld.reading.size == form.body and meld.reading.length == form.length]
-        for main in sorted(mains, key=_cost, reverse=True):
-            if main not in melds:
+    def _attach(self, melds: list[Meld], form: Form, loose: dict[int, list[Meld]]) -> list[tuple[int, int]]:
+        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; the size and the length
+        of what comes of it. `loose` are the melds that may be attached by their size, as long as nothing has been joined."""
+        body, length, attached = form
+        mains = [meld for meld in melds if meld.reading.size == body and meld.reading.length == length]
+        if len(mains) > 1:
+            mains.sort(key=_cost, reverse=True)
+        made: list[tuple[int, int]] = []
+        for main in mains:
+            if made and main not in melds:
                 continue
-            rest = [meld for meld in melds if meld is not main and not meld.fixed]
             chosen: list[Meld] = []
-            for size in form.attached:
-                fitting = [meld for meld in rest if meld.reading.size == size and meld not in chosen]
-                chosen += [max(fitting, key=_cost)] if fitting else []
-            joined = self._joined(main, chosen) if len(chosen) == len(form.attached) else None
-            if joined is not None and joined.cost < main.cost + sum([meld.cost for meld in chosen]):
-                for meld in (main, *chosen):
-                    melds.remove(meld)
-                melds.append(joined)
-                yield joined.reading.size, joined.reading.length
+            for size in attached:
+                fitting = loose.get(size)
+                if fitting is None:
+                    fitting = [meld for meld in melds if meld.reading.size == size and not meld.fixed]
+                    fitting.sort(key=_cost, reverse=True)
+                    loose[size] = fitting
+                for meld in fitting:
+                    if meld is not main and meld not in chosen:
+                        chosen.append(meld)
+                        break
+                else:
+                    break
+            else:
+                joined = self._joined(main, chosen)
+                if joined is not None and joined.cost < main.cost + sum([meld.cost for meld in chosen]):
+                    for meld in (main, *chosen):
+                        melds.remove(meld)
+                    melds.append(joined)
+                    loose.clear()
+                    made.append((joined.reading.size, joined.reading.length))
+        return made
 
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
         need = main.need + sum([meld.need for meld in chosen])
-        known, reading = self._joins.get(need), self.book.attached.get(need)
-        if known is None and reading is not None:
-            known = self._joins[need] = self._meld(reading, need, 0)
+        known = self._joins.get(need)
+        if known is None:
+            reading = self.book.attached.get(need)
+            if reading is not None:
+                known = self._joins[need] = Meld(reading, self.book.layout(need).parts, need, 0, self._cost(reading))
         return known
+
+
+def _promising(chains: list[Chain], cells: int, guard: int) -> list[Chain]:
+    """Those of which the cost of a hand counted by cell gains most, as many as are tried."""
+    guarded = cells | guard
+    rated = [(change, place) for place, chain in enumerate(chains)
+             if (guarded - chain.need) & guard == guard and (change := chain[cells & chain.mask]) < HOPELESS]
+    rated.sort()
+    return [chains[place] for _, place in rated[:TRIED]]
+
+
+def _deepen(nodes: list[_Node], guard: int) -> list[_Node]:
+    """Every node with one more chain, the best few."""
+    found: dict[int, _Found] = {}
+    for cost, cells, taken, chains in nodes:
+        guarded, fitting = cells | guard, list[Chain]()
+        for chain in chains:
+            left = guarded - chain.need
+            if left & guard == guard:
+                change = chain[cells & chain.mask]
+                if change < HOPELESS:
+                    known = found.get(left)
+                    if known is None or cost + change < known[0]:
+                        found[left] = cost + change, taken, fitting, len(fitting)
+                fitting.append(chain)
+    best = sorted(found.items(), key=_by_cost)[:BEAM]
+    return [(cost, left - guard, (*taken, chains[place]), chains[place:]) for left, (cost, taken, chains, place) in best]
+
+
+def _each(node: _Node, chains: list[Chain]) -> list[_Node]:
+    """The node with each of these taken out, which its hand holds."""
+    cost, cells, taken, further = node
+    return [(cost + chain[cells & chain.mask], cells - chain.need, (*taken, chain), further) for chain in chains]
 
 
 def _by_cost(found: tuple[int, _Found]) -> float:
@@ -326,48 +318,87 @@ def _least_loss(meld: Meld) -> tuple[bool, int, float]:
 UNPLAYABLE = 5.0
 
 
-class SetPartitions:
-    """The sets of every cell for one decision; `cost` tells what a combination costs there."""
+class Split(NamedTuple):
+    """So many cards of one cell as sets: what they cost, and what of that is for cards that no set can hold; the sizes and
+    lengths of those that something can be attached to."""
+
+    cost: float
+    melds: list[Meld]
+    lost: float
+    bodies: list[tuple[int, int]]
+
+
+class SetPartitions(dict[int, Split]):
+    """The sets of every cell for one decision, by so many cards of one cell, packed; `cost` tells what a combination costs there.
+
+    `fields` are the whole counters of the cells, `width` digits each; `stuck` tells whether there are cards that no set can hold.
+    """
 
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float]) -> None:
-        self._book = book
-        self._cost = cost
-        self._splits: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)} for _ in book.alike]
-        self.rows: list[dict[int, list[float]]] = [{} for _ in book.alike]
+        self._alike, self._bodies, self._cost = book.alike, book.bodies, cost
+        self.width, self.fields = book.packing.cell_width, book.fields
+        self.field = (1 << self.width) - 1
+        self.stuck = False
+        self._costs: list[list[float]] = [[0.0] for _ in book.alike]
+        self._firsts: list[list[int]] = [[0] for _ in book.alike]
+        self._melds: list[dict[int, Meld]] = [{} for _ in book.alike]
 
-    def split(self, cell: int, count: int) -> tuple[float, int]:
-        """The cheapest split of so many cards of a cell, and the number of cards of its first set."""
-        known = self._splits[cell].get(count)
-        if known is None:
-            sets = self._book.alike[cell]
-            known = (UNPLAYABLE * count, count)
-            for size in range(1, count + 1):
-                if size in sets:
-                    cost = self._cost(sets[size]) + self.split(cell, count - size)[0]
-                    if cost < known[0]:
-                        known = (cost, size)
-            self._splits[cell][count] = known
-        return known
+    def __missing__(self, held: int) -> Split:
+        cell = (held.bit_length() - 1) // self.width
+        left = number = held >> cell * self.width
+        cost, firsts, known = self.costs(cell, number)[number], self._firsts[cell], self._melds[cell]
+        melds: list[Meld] = []
+        while left:
+            size = firsts[left]
+            if size in known:
+                melds.append(known[size])
+            left -= size
+        bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
+        found = self[held] = Split(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)
+        return found
 
-    def whole(self, counts: Iterable[int]) -> float:
+    def whole(self, cells: int) -> float:
         """What a hand costs that is split cell by cell."""
-        return sum([self.split(cell, count)[0] for cell, count in enumerate(counts) if count])
+        return sum([self[held].cost for field in self.fields if (held := cells & field)])
 
-    def changes(self, counts: Sequence[int]) -> list[float]:
-        """How the cost of a hand's sets changes when cards are taken out, by the place of these cards in `PlanBook.layout`;
-        infinite when the hand has not so many. With the cost of a meld they add up to what taking it out does."""
-        found: list[float] = []
-        for cell, rows in enumerate(self.rows):
-            held = counts[cell]
-            found += rows.get(held) or self.row(cell, held)
-        return found
+    def costs(self, cell: int, number: int) -> list[float]:
+        """What no card of a cell, one, and so on up to at least so many cost when they are split best."""
+        costs = self._costs[cell]
+        if len(costs) <= number:
+            self._split(cell, number)
+        return costs
 
-    def row(self, cell: int, held: int) -> list[float]:
-        """The part of `changes` for one cell, of which the hand has so many cards; remembered in `rows`."""
-        whole = self.split(cell, held)[0]
-        found = self.rows[cell][held] = [self.split(cell, held - count)[0] - whole if count <= held else inf
-                                         for count in range(self._book.stride)]
-        return found
+    def _split(self, cell: int, number: int) -> None:
+        """Which set comes first as well; sets in the order of their sizes."""
+        sets, melds, costs, firsts = self._alike[cell], self._melds[cell], self._costs[cell], self._firsts[cell]
+        for count in range(len(costs), number + 1):
+            if count in sets:
+                meld = Meld(sets[count], ((cell, count),), count << cell * self.width, 0, self._cost(sets[count]))
+                melds[count] = meld
+            least, first = UNPLAYABLE * count, count
+            for size, meld in melds.items():
+                cost = meld.cost + costs[count - size]
+                if cost < least:
+                    least, first = cost, size
+            costs.append(least)
+            firsts.append(first)
+            self.stuck |= least >= UNPLAYABLE
+
+
+class Losses(dict[int, float]):
+    """How the cost of the sets of a cell changes when so many of its cards are taken out, by what the hand has of it (counted by
+    cell) and the digit of that number among `counts` (`Layout.asked`)."""
+
+    def __init__(self, book: PlanBook, sets: SetPartitions) -> None:
+        self.counts, self._first, self._sets = book.counts, book.first_count, sets
+
+    def __missing__(self, asked: int) -> float:
+        count, held = (asked >> self._first).bit_length(), asked & (1 << self._first) - 1
+        cell = (held.bit_length() - 1) // self._sets.width
+        number = held >> cell * self._sets.width
+        costs = self._sets.costs(cell, number)
+        change = self[asked] = costs[number - count] - costs[number]
+        return change
 
 
 # ------------------------------------------------------------ a hand in order

@@ -317,7 +317,8 @@ class ClimbPolicy(Policy):
         moment = self._sight(known, phase, packing.size(known.unseen & allowed) / packing.size(known.unseen)
                              if allowed != -1 and known.unseen else 1.0)
         outlook = self._outlook(known)
-        planner, now = outlook.planner, outlook.planner.best(known.hand)
+        planner, cells = outlook.planner, packing.project(known.hand)
+        now = planner.best(known.hand, cells)
         candidates = []
         plays = (self._leads if moment.over is None else self._replies)(moment, outlook, offer)
         whole = self.rules.book.play(known.hand)
@@ -325,7 +326,7 @@ class ClimbPolicy(Policy):
             plays.append(whole)                 # no plan may have it where each of its cards is worth more alone
         for action in plays:
             assert action.reading is not None
-            rest = planner.best(known.hand - action.bits)
+            rest = planner.best(known.hand - action.bits, cells - action.cell_bits)
             candidates.append(Candidate(action.reading, now.cost - rest.cost, rest.melds, action))
         ranked = [Rated(score - self._spent(one), one.play, one.reading, one.rest)
                   for score, one in self.rated(moment, outlook.rates, candidates) if isinstance(one.play, Action)]
