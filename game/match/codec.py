@@ -20,7 +20,7 @@ from typing import Any
 from zlib import crc32
 
 from game.core.combos import Shape
-from game.match.codec_cards import Told, keep, length_bytes, read_length
+from game.match.codec_cards import Told, keep, length_bytes, once, read_length
 from game.match.codec_kinds import OTHERWISE
 from game.match.codec_values import ValueCodec
 from game.match.events import Event, Unread
@@ -82,7 +82,7 @@ class PositionCodec:
         self._nows: dict[tuple[Any, ...], bytes] = Told(self._values.bytes_of)
         self._deals: dict[tuple[Any, ...], tuple[bytes, Any]] = {}
         self._slices: dict[tuple[int, ...], tuple[bytes, Any]] = {}
-        self._slice: dict[int, tuple[bytes, Any]] = {}
+        self._slice = once(self._slice_told)
         self._lying: dict[tuple[tuple[int, ...], tuple[int, ...]], bytes] = Told(self._lying_told)
         self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
         self._known: dict[bytes, Any] = Told(self._value)
@@ -134,14 +134,11 @@ class PositionCodec:
 
     def _slices_told(self, key: tuple[int, ...], slices: Iterable[Any]) -> tuple[bytes, Any]:
         """The slices that are not as a deal begins, and all of them, which keep their numbers."""
-        known = self._slice
-        told = [(known.get(id(each)) or self._slice_told(each))[0] for each in slices]
-        return keep(self._slices, key, (b"".join(told), [*slices]))
+        return keep(self._slices, key, (b"".join(map(self._slice, slices)), [*slices]))
 
-    def _slice_told(self, found: Any) -> tuple[bytes, Any]:
+    def _slice_told(self, found: Any) -> bytes:
         """A slice, nothing where it is as a deal begins."""
-        told = b"" if found == self._fresh.get(found.__class__) else self._values.bytes_of(found)
-        return keep(self._slice, id(found), (told, found))
+        return b"" if found == self._fresh.get(found.__class__) else self._values.bytes_of(found)
 
     def _lying_told(self, lying: tuple[tuple[int, ...], tuple[int, ...]]) -> bytes:
         """What lies face down by seat, and what is set aside."""

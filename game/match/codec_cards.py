@@ -49,6 +49,15 @@ class Told(dict[K, V]):
         return found
 
 
+def once(write: Write) -> Write:
+    """The same, which is asked once about each object. That is kept with its bytes, so that its number stays its own."""
+    told: dict[int, tuple[bytes, Any]] = {}
+
+    def written(made: Any) -> bytes:
+        return (told.get(id(made)) or keep(told, id(made), (write(made), made)))[0]
+    return written
+
+
 def length_bytes(length: int) -> bytes:
     """A length in one byte, or in three where it is long."""
     return BYTE[length] if length < LONG else BYTE[LONG] + length.to_bytes(2, "big")

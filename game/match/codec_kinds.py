@@ -177,21 +177,16 @@ class Fields:
 
 class SliceKind(Fields):
     """How a slice, or what it is made of, is written: with the tag alone in front where it is short and as usual, else with the
-    next tag and a length, so that what was read before is known by its bytes. What was written before is known as an object."""
+    next tag and a length, so that what was read before is known by its bytes."""
 
     def __init__(self, kind: type[Any], writers: Mapping[type, Write], readers: Sequence[Read], tag: int) -> None:
         super().__init__(kind, writers, readers)
         self._short, self._more, self._get = BYTE[tag], BYTE[tag + 1], getter(self.names)
         self.reads: tuple[Read, ...] = (self._read_short, self._read_more)
-        self._told: dict[int, tuple[bytes, Any]] = {}
         self._known: dict[bytes, Any] = {}
 
-    def write_made(self, made: Any) -> bytes:
+    def bytes_of(self, made: Any) -> bytes:
         """One of this type."""
-        told = self._told.get(id(made)) or keep(self._told, id(made), (self._bytes_of(made), made))
-        return told[0]                                     # it is kept as well, so that its number stays its own
-
-    def _bytes_of(self, made: Any) -> bytes:
         values = [*self._get(made)]
         count = self.told(values)
         written = self.write(values[:count])

@@ -29,8 +29,8 @@ from game.match.codec_cards import (
     Read,
     Told,
     Write,
-    keep,
     length_bytes,
+    once,
     read_length,
     read_text,
     text_bytes,
@@ -100,13 +100,13 @@ class ValueCodec:
             self._read_piece, self._read_part, self.read_event, self._read_listed, *map(self._reader_of, range(FEW_AT_MOST + 1))]
         self._actions = ActionCodec(rules, self.cards, self._write, self._read)
         self._objects: set[type] = {tuple}
-        self._told: dict[int, tuple[bytes, Any]] = {}
+        self._listed = once(self._listed_bytes)
         self._known: dict[bytes, tuple[Any, ...]] = {}
         for kind in kinds:
             if not issubclass(kind, Event | Mechanic):
                 self._objects.add(kind)
                 compiled = SliceKind(kind, self._write, self._read, len(self._read))
-                self._write[kind] = compiled.write_made
+                self._write[kind] = once(compiled.bytes_of)
                 self._read += compiled.reads
         self._first_reading = len(self._read)
         self._read += [_stands_for(reading) for reading in rules.table.readings[:256 - self._first_reading]]
@@ -145,12 +145,11 @@ class ValueCodec:
             return (BYTE[KINDS if Card in types else SIXES] + length_bytes(length)
                     + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4)))
         if length and items[0].__class__ in self._objects:
-            told = self._told.get(id(items)) or keep(self._told, id(items), (self._listed(items), items))
-            return told[0]                             # the tuple is kept as well, so that its number stays its own
+            return self._listed(items)
         head, writers = BYTE[FEW + length] if length <= FEW_AT_MOST else BYTE[TUPLE] + length_bytes(length), self._write
         return head + b"".join([writers[item.__class__](item) for item in items])
 
-    def _listed(self, items: tuple[Any, ...]) -> bytes:
+    def _listed_bytes(self, items: tuple[Any, ...]) -> bytes:
         """Several of what slices are made of, which are known by their bytes when they are read again."""
         told = b"".join(map(self.bytes_of, items))
         return BYTE[LISTED] + length_bytes(len(told)) + told
