@@ -148,16 +148,14 @@ class PositionCodec:
 
     def load(self, data: bytes, at: int) -> State | View:
         """See `read_position`; the head has been checked."""
-        rules, players, known = self._rules, self._rules.players, self._known
+        rules, known = self._rules, self._known
         lengths: Sequence[int] = data[at + 1:at + 1 + PARTS]
         if data[at] == LONG_PARTS:
             lengths, at = unpack_from(f">{PARTS}I", data, at + 1), at + 3 * PARTS
         at += 1 + PARTS
-        parts = []
-        for length in lengths:
-            parts.append(data[at:at + length])
-            at += length
-        now, deal, slices, lying, phase, more = parts
+        a, b, c, d, e, f = lengths
+        now, deal, slices = data[at:(at := at + a)], data[at:(at := at + b)], data[at:(at := at + c)]
+        lying, phase, more = data[at:(at := at + d)], data[at:(at := at + e)], data[at:(at := at + f)]
         state = State.__new__(State)
         state.rules = rules
         state.actor, state.out, state.tricks, state.guessed, state._step = known[now]
@@ -170,10 +168,8 @@ class PositionCodec:
         state.slices = self._fresh_and[slices].copy()
         state.piles, state.dead = self._lies[lying]
         sizes, told = self._values.cards.sizes, []
-        for _ in range(players):
-            end = at + sizes[data[at]]
-            told.append(data[at:end])
-            at = end
+        for _ in range(rules.players):
+            told.append(data[at:(at := at + sizes[data[at]])])
         state.hands, state.cells, state.fine = map(list, zip(*map(self._hands.__getitem__, told), strict=True))
         state.shown, at = self._values.cards.read(data, at)
         count, at = read_length(data, at)
@@ -219,8 +215,7 @@ class PositionCodec:
 
     def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
-        bits = self._values.cards.of_bytes[told]
-        index = self._rules.table.index
+        bits, index = self._values.cards.bits_of(told), self._rules.table.index
         return bits, self._rules.packing.project(bits), index.fine_shapes(bits) if index.has_fine else ()
 
     def _past(self, data: bytes, count: int) -> list[Event]:

@@ -96,14 +96,15 @@ class CardCodec:
         self._bits_bytes = (kinds * packing.width + 7) // 8
         self.sizes = [1] * LISTED + [*range(1, 1 + MASK - LISTED), 1 + self._mask_bytes, 1 + self._bits_bytes]
         self.as_bytes: dict[int, bytes] = Told(self._shortest)
-        self.of_bytes: dict[bytes, int] = Told(self._bits_of)
+        self.of_bytes: dict[bytes, int] = Told(self.bits_of)
 
     def read(self, data: bytes, at: int) -> tuple[int, int]:
         """The packed cards that begin there, and where they end."""
         end = at + self.sizes[data[at]]
         return self.of_bytes[data[at:end]], end
 
-    def _bits_of(self, told: bytes) -> int:
+    def bits_of(self, told: bytes) -> int:
+        """The packed cards that these bytes are."""
         first, packing = told[0], self._packing
         if first < MASK:
             bits = sum([packing.unit[kind] for kind in (told if first < LISTED else told[1:])])
