@@ -13,7 +13,7 @@ from game.match.rules import Rules
 
 BYTE = [bytes((number,)) for number in range(256)]
 LONG = 255                         # of a length: two more bytes
-KNOWN_AT_MOST = 5_000              # pieces of what was written or read before
+KNOWN_AT_MOST = 2_000              # pieces of what was written or read before
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
 DIGITS_AT_MOST = 5                 # binary digits of a counter that Python reads as one digit
