@@ -16,6 +16,7 @@ from game.core import assets_dir
 from game.families.banking import Valuer
 from tests.cases import swept_files
 from ui.rulespage import CardOrder, compose, words_of
+from ui.table import tally_words
 from ui.widgets import Game, catalogue_files, figure, set_language, speaking_of, t
 
 ROOT = assets_dir().parent
@@ -185,6 +186,7 @@ def test_chinese_numbers_and_counters() -> None:
     assert t("bank-limits", low=1, high=10, points="铜钱") == "1 到 10 枚铜钱"
     assert t("bank-limits", low=1, high=10, points="筹码") == "1 到 10 枚筹码"
     assert t("bank-limits", low=1, high=10, points="分") == "1 到 10 分"
+    assert [tally_words(name, "0") for name in ("分", "筹码")] == ["0 分", "筹码 0"]
 
 
 # -- one language on a page

@@ -15,12 +15,12 @@ from game.match.replay import Replay
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import REVIEW, DealContent, ResultModal, deal_modal, match_modal
 from ui.table.drawers import deciding, lends, tally_names
-from ui.table.plates import LONG_MS, Tag
+from ui.table.plates import LONG_MS, Tag, tally_words
 from ui.table.result_teller import ResultTeller
 from ui.widgets import theme
 from ui.widgets.catalogue import figure
 from ui.widgets.overlays import Answer
-from ui.widgets.text import capital, t
+from ui.widgets.text import t
 from ui.words import store_words
 
 if TYPE_CHECKING:
@@ -97,10 +97,10 @@ class TableEnds:
             names, first = [(names[first][0], t("table-score-points"))], 0
         for seat, plate in scene.plates.items():
             found = [(scene.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gained = [f"{capital(name)} {figure(change, sign=True)}" for change, name in found if change]
+            gained = [tally_words(name, figure(change, sign=True)) for change, name in found if change]
             change, name = found[first]
             ink = theme.COLOURS.gold if seat in winners else theme.COLOURS.paper
-            short = f"{capital(name)} {figure(change, sign=True)}" if change else ""
+            short = tally_words(name, figure(change, sign=True)) if change else ""
             plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:

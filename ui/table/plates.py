@@ -437,11 +437,17 @@ class Plate(Widget):
         draw_text(surface, words, box, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
+def tally_words(name: str, value: str) -> str:
+    """How much of a tally of that name there is, as it is said shortly."""
+    return t("table-tally", name=capital(name), value=value, points="yes" if name == t("table-score-points") else "no")
+
+
 def tally_forms(facts: PlateFacts) -> list[str]:
     """The tallies in words, longer forms first: all, those of which anybody has any, the one that decides, which is the level
     where there is one. That one is said with what ends the match, as long as there is room."""
-    plain = [f"{capital(name)} {figure(value)}" for name, value in facts.tallies]
-    named = [f"{words}/{facts.goal}" if facts.goal and at == facts.deciding else words for at, words in enumerate(plain)]
+    plain = [tally_words(name, figure(value)) for name, value in facts.tallies]
+    named = [tally_words(name, f"{figure(value)}/{facts.goal}") if facts.goal and at == facts.deciding else plain[at]
+             for at, (name, value) in enumerate(facts.tallies)]
     used = [words for at, words in enumerate(named) if not facts.used or facts.used[at] or at == facts.deciding]
     risen = [capital(facts.risen)] if facts.risen else []
     forms = ["  ".join([*risen, *words]) for words in (named, used)]

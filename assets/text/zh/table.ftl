@@ -155,6 +155,10 @@ table-keys-text =
     L：记录。C：比分。G：记牌。Q：牌的大小。F：直接看结果。F1：规则。M：菜单。F9：开关声音。F11：全屏。Y：揭开帘子。Tab：依次走过各个按钮。
 
 table-mark = { $name }：
+table-tally = { $points ->
+    [yes] { $value } 分
+   *[no] { $name } { $value }
+}
 table-lead-here = 出在这里
 table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
