@@ -25,6 +25,7 @@ from game.match.codec_kinds import OTHERWISE
 from game.match.codec_values import ValueCodec
 from game.match.events import Event, Unread
 from game.match.position import PositionError
+from game.match.position_check import PositionCheck
 from game.match.rules import ANY_TERMS, Rules, Terms
 from game.match.state import State
 from game.match.view import PublicState, View
@@ -45,8 +46,9 @@ def position_bytes(position: State | View) -> bytes:
 
 
 def read_position(data: bytes, rules: Rules) -> State | View:
-    """What `position_bytes` has written by these rules, on whatever terms of them. PositionError for any other bytes. Who has the
-    bytes changed and gives them the right checksum may see it as late as somebody looks at the events."""
+    """What `position_bytes` has written by these rules, on whatever terms of them. PositionError for any other bytes, also where
+    the checksum is right and something is of a wrong kind (`PositionCheck`); in events that is found when somebody looks at them.
+    What has the right form but could never come about, such as a card in two hands, is not looked for."""
     codec = rules[PositionCodec]
     if len(data) <= HEAD or crc32(data[HEAD:]).to_bytes(CHECK_BYTES, "big") != data[KEY_BYTES:HEAD]:
         raise PositionError("this is not a position, or it is damaged")
@@ -85,6 +87,9 @@ class PositionCodec:
         self._slice = once(self._slice_told)
         self._lying: dict[tuple[tuple[int, ...], tuple[int, ...]], bytes] = Told(self._lying_told)
         self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
+        self._check = rules[PositionCheck]
+        self._now_read: dict[bytes, tuple[Any, ...]] = Told(self._now_of)
+        self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of)
         self._known: dict[bytes, Any] = Told(self._value)
         self._fresh_and: dict[bytes, dict[type[Any], Any]] = Told(self._slices_of)
         self._phases: dict[tuple[int, bytes], Any] = Told(self._phase)
@@ -158,8 +163,8 @@ class PositionCodec:
         lying, phase, more = data[at:(at := at + d)], data[at:(at := at + e)], data[at:(at := at + f)]
         state = State.__new__(State)
         state.rules = rules
-        state.actor, state.out, state.tricks, state.guessed, state._step = known[now]
-        state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, tallies, results = known[deal]
+        state.actor, state.out, state.tricks, state.guessed, state._step = self._now_read[now]
+        state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, tallies, results = self._deal_read[deal]
         state.tallies = self._usual[0] if tallies is None else tallies
         state.results = () if results is None else results
         packs, *seen = known[more] if more else ((),)
@@ -188,6 +193,18 @@ class PositionCodec:
             raise ValueError
         return found
 
+    def _now_of(self, part: bytes) -> tuple[Any, ...]:
+        """What changes with every action."""
+        found: tuple[Any, ...] = self._value(part)
+        self._check.now(found)
+        return found
+
+    def _deal_of(self, part: bytes) -> tuple[Any, ...]:
+        """What holds for the deal."""
+        found: tuple[Any, ...] = self._value(part)
+        self._check.deal(found)
+        return found
+
     def _slices_of(self, part: bytes) -> dict[type[Any], Any]:
         """All slices: some that were written, one after another, and the others as a deal begins."""
         found, at = self._fresh.copy(), 0
@@ -196,6 +213,7 @@ class PositionCodec:
             found[each.__class__] = each
         if at != len(part):
             raise ValueError
+        self._check.slices(found)
         return found
 
     def _lies_there(self, part: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -211,7 +229,9 @@ class PositionCodec:
     def _phase(self, told: tuple[int, bytes]) -> Any:
         """A phase at that step of the flow, to be copied."""
         step, part = told
-        return self._values.phases[part[0] & ~OTHERWISE].phase(part, self._steps[step])
+        found = self._values.phases[part[0] & ~OTHERWISE].phase(part, self._steps[step])
+        self._check.phase(found)
+        return found
 
     def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
@@ -225,12 +245,14 @@ class PositionCodec:
             if data.startswith(told):
                 past, at = before[:], len(told)
                 break
+        known = len(past)
         try:
             while at < len(data):
                 event, at = self._values.read_event(data, at)
                 past.append(event)
             if at > len(data) or len(past) != count:
                 raise ValueError
+            self._check.events(past[known:])
         except Exception as error:                     # whatever somebody has written by hand
             raise PositionError("this position is damaged") from error
         self._pasts = [(data, past), *self._pasts[:PASTS - 1]]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 from zlib import crc32
 
 import pytest
 
 from game import PositionError, State, View
 from game.match import position_bytes, read_position
+from game.mechanics import Bidding
 from tests.cases import SWEPT, few, in_amounts
 from tests.game.plain import plain
 from tests.game.tables import rules_of
@@ -72,6 +75,32 @@ def test_damaged_bytes_are_refused(name: str) -> None:
     for each in damaged:
         with pytest.raises(PositionError, match="position"):
             read_position(each, rules)
+
+
+WRONG: list[dict[str, Any]] = [
+    {"actor": 9}, {"actor": "North"}, {"out": (9,)}, {"tricks": (0,)}, {"_step": -2}, {"seed": None, "deal_number": "one"},
+    {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
+    {"results": (1,)},
+]
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_what_is_of_a_wrong_kind_is_refused_though_its_checksum_is_right(wrong: dict[str, Any]) -> None:
+    state = states("hakka", 1)[-1].copy()
+    for name, value in wrong.items():
+        setattr(state, name, value)
+    with pytest.raises(PositionError, match="damaged"):
+        read_position(position_bytes(state), state.rules)
+
+
+def test_phases_and_slices_of_a_wrong_kind_are_refused() -> None:
+    state = states("hakka", 1)[-1]
+    phase, kept = state.copy(), state.copy()
+    phase.phase.params = state.rules.settle.params
+    kept.put(replace(state[Bidding], called="nobody"))
+    for wrong in (phase, kept):
+        with pytest.raises(PositionError, match="damaged"):
+            read_position(position_bytes(wrong), state.rules)
 
 
 @in_amounts(300, 20_000)

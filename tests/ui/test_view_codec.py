@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import Cards, Rules, State, explained, load_ruleset, make_player
+from game import Rules, State, explained, load_ruleset, make_player
 from game.match import position_bytes
 from tests.cases import SWEPT
 from tests.game.plain import plain, public_view
@@ -66,7 +66,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_bytes(name: str) -> 
 def test_a_leak_would_be_carried_and_found() -> None:
     state = after(rules_of("heartoffive", 4), 5)
     view = state.view(0)
-    view._public.state.out = (Cards(state.rules.packing, state.hands[1]),)  # type: ignore[assignment]
+    view._public.state.last_deal = state.hands[1]
     assert secrets_in(view_of(position_bytes(view), elsewhere(state.rules)), state)
 
 
