@@ -179,7 +179,26 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
         size=reading.size,
         length=reading.length,
         width=reading.width,
+        tie=_tie_words(reading, rules, key),
     )
+
+
+def _tie_words(reading: Reading, rules: Rules, key: str) -> str:
+    """What tells a combination from others of its name that it may beat, in brackets: the suit where that breaks ties
+    ("(hearts)"), the highest value of a flush; "" where the name says it."""
+    pattern, known = reading.definition.pattern, rules.deck.attributes
+    if key == "attached" and getattr(pattern, "by", ""):
+        for word, place in zip(reading.definition.power, reading.key, strict=True):
+            ladder = rules.ruleset.ladders.get(word)
+            if ladder is not None and ladder.by in known and ladder.by != pattern.by:
+                entry = ladder.order[place]
+                value = known[ladder.by].values[entry if isinstance(entry, str) else entry[0]]
+                return t("engine-reading-tie-high", value=localized(value.name))
+        return ""
+    if not reading.tie or reading.size == 1 or key in LENGTHY:
+        return ""
+    suits = known[rules.ruleset.ladders[reading.definition.power[-1]].by].values.values()
+    return t("engine-reading-tie", value=next(localized(suit.name) for suit in suits if suit.code == reading.tie))
 
 
 def _form(reading: Reading) -> str:
@@ -224,6 +243,8 @@ def _rank_names(reading: Reading, rules: Rules) -> tuple[str, str, bool, bool]:
         if card is not None:
             one, several = card_words(card), _plural(card, rules)
             return one, one, card.copies == 1, several == {"name": one, "plural": "yes"}
+    if reading.tie and _form(reading) in LENGTHY and (card := _card_of(reading, rules)) is not None:
+        return the_card(card), _several(card, rules), False, False
     names = _names_of_code(reading, rules)
     if names is None:
         card = next((card for card in rules.deck.cards if card.code == reading.rank), None)

@@ -53,9 +53,22 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
 def test_cards_of_a_suit_are_not_read_as_one_card() -> None:
     rules = load_ruleset("big_two")
     reading = rules.value("4H 6H 7H JH QH")
-    assert reading is not None and a_reading(reading, rules) == "a flush of hearts"
+    assert reading is not None and a_reading(reading, rules) == "a flush of hearts (Queen high)"
     set_language("zh")
-    assert a_reading(reading, rules) == "花（红心）"
+    assert a_reading(reading, rules) == "同花（红心 Q）"
+
+
+@pytest.mark.parametrize(("cards", "english", "chinese"), [
+    ("TC JS QC", "a run of 3 cards up to the Queen of clubs", "三张顺子（到梅花 Q）"),
+    ("7S 7H", "a pair of Sevens (hearts)", "一对七（红心）"),
+    ("7S 7H 7C", "three Sevens", "三张七"),
+])
+def test_suits_that_break_ties_are_told(cards: str, english: str, chinese: str) -> None:
+    rules = load_ruleset("tien_len")
+    reading = rules.value(cards)
+    assert reading is not None and a_reading(reading, rules) == english
+    set_language("zh")
+    assert a_reading(reading, rules) == chinese
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ engine-dealer = dealer
 engine-reading-pair = { $article ->
    *[a] a pair of { $ranks }
     [none] pair of { $ranks }
-}
+}{ $tie }
 engine-reading-triple = { $article ->
    *[none] three { $ranks }
-}
+}{ $tie }
 engine-reading-alike = { $article ->
    *[none] { $size ->
         [4] four
@@ -44,7 +44,7 @@ engine-reading-bomb = { $article ->
 engine-reading-attached = { $article ->
    *[a] { AN($name) } { $name } of { $ranks }
     [none] { $name } of { $ranks }
-}
+}{ $tie }
 engine-reading-run = { $article ->
    *[a] { AN($name) } { $name } of { $length } cards up to { $rank }
     [none] { $name } of { $length } cards up to { $rank }
@@ -77,6 +77,8 @@ engine-reading-group = { $article ->
        *[other] {""}
     }
 }{ $sum }
+engine-reading-tie = { " " }({ $value })
+engine-reading-tie-high = { " " }({ $value } high)
 engine-reading-sum = { " " }({ $sum })
 engine-reading-groups = { $article ->
    *[none] { $name } of { $length } { $width ->

@@ -10,10 +10,10 @@ engine-card = { $article ->
 engine-dealer = 庄家
 engine-reading-pair = { $article ->
    *[none] 一对{ $ranks }
-}
+}{ $tie }
 engine-reading-triple = { $article ->
    *[none] 三张{ $ranks }
-}
+}{ $tie }
 engine-reading-alike = { $article ->
    *[none] { HAN($size) }张{ $ranks }
 }
@@ -21,7 +21,7 @@ engine-reading-bomb = { $article ->
    *[none] { HAN($size) }个{ $ranks }（炸弹）
 }
 engine-reading-attached = { $article ->
-   *[none] { $name }（{ $ranks }）
+   *[none] { $name }（{ $ranks }{ $tie }）
 }
 engine-reading-run = { $article ->
    *[none] { HAN($length) }张{ $name }（到{ $rank }）
@@ -38,6 +38,8 @@ engine-reading-group = { $article ->
        *[other] { HAN($size) }张
     }
 }{ $name }{ $sum }
+engine-reading-tie = （{ $value }）
+engine-reading-tie-high = { $value }
 engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->
