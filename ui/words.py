@@ -186,11 +186,12 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
 def _tie_words(reading: Reading, rules: Rules, key: str) -> str:
     """What tells a combination from others of its name that it may beat, in brackets: the suit where that breaks ties
     ("(hearts)"), the highest value of a flush; "" where the name says it."""
-    pattern, known = reading.definition.pattern, rules.deck.attributes
-    if key == "attached" and getattr(pattern, "by", ""):
+    known = rules.deck.attributes
+    by = str(getattr(reading.definition.pattern, "by", ""))
+    if key == "attached" and by:
         for word, place in zip(reading.definition.power, reading.key, strict=True):
             ladder = rules.ruleset.ladders.get(word)
-            if ladder is not None and ladder.by in known and ladder.by != pattern.by:
+            if ladder is not None and ladder.by in known and ladder.by != by:
                 entry = ladder.order[place]
                 value = known[ladder.by].values[entry if isinstance(entry, str) else entry[0]]
                 return t("engine-reading-tie-high", value=localized(value.name))

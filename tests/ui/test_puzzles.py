@@ -107,8 +107,12 @@ def test_open_hands_are_drawn_anew_when_cards_leave_them(make_app: Callable[...,
     before = sum(map(len, table.hands.hands.values()))
     session = match(table)
     table.show_events(session.act(next(action for action in session.state.legal_actions() if action != table.puzzle.solution)))
+    assert table._sentence()[0].startswith("That can be beaten")
     wait(app, lambda: bool(table.modals))
     assert sum(map(len, table.hands.hands.values())) < before and looks_whole(app, table)
+    by = session.refuted_by
+    assert by is not None and getattr(by, "seat") != table.puzzle.seat
+    assert table._end_words("lost").startswith("What beats it: ")
 
 
 def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) -> None:

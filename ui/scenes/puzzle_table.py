@@ -16,6 +16,7 @@ from game.puzzles.proof import Prover, TooLarge, is_paid
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.sure import certain, is_certain
 from ui.background import BackgroundTask
+from ui.event_words import event_words
 from ui.scenes.base import Size
 from ui.scenes.table import TableScene
 from ui.scenes.table_ends import TableEnds
@@ -54,6 +55,8 @@ class PuzzleSession(Session):
         self.opened = puzzle.kind == "open" or puzzle.kind == "odds" and any(held)
         self.lost = False
         self.acted = False
+        self._refutation: Event | None = None  # what another seat did when it could still have let the person keep it
+        self._beaten_by: Event | None = None   # the first cards that another seat answered with
         self._first = self.state.log.count
         self._prover = Prover(self.state, puzzle.seat, MOST_NODES)
         self._reply: BackgroundTask[Action] | None = None
@@ -140,7 +143,27 @@ class PuzzleSession(Session):
         if self._reply is None or not self._reply.done:
             return ()
         action, self._reply = self._reply.result(), None
-        return self._apply(action)
+        answers = self.lost and self.puzzle.kind == "open" and self.actor != self.puzzle.seat
+        refutes = answers and self._refutation is None and self._refutes(action)
+        events = self._apply(action)
+        if refutes:
+            self._refutation = events[0]
+        if answers and action.cards and self._beaten_by is None:
+            self._beaten_by = events[0]
+        return events
+
+    @property
+    def refuted_by(self) -> Event | None:
+        """What beat the wrong move: what alone did, or, where other answers would have as well, the first cards that did."""
+        return self._refutation or self._beaten_by
+
+    def _refutes(self, action: Action) -> bool:
+        """Whether this of another seat takes away what the person could still have had."""
+        try:
+            values = self._prover.values(self.state)
+        except TooLarge:
+            return False
+        return values.get(action, self.puzzle.best) < self.puzzle.best - SLACK <= max(values.values())
 
     # -- how it ends
 
@@ -256,7 +279,7 @@ class PuzzleTable(TableScene):
         if self.session.shows:
             return in_a_row([t("puzzles-shown-now"), words]), kind
         if self.session.lost and self.puzzle.kind == "open":
-            return in_a_row([t("puzzles-lost-now"), words]), kind
+            return t("puzzles-lost-now"), kind
         return (self._goal, kind) if self.can_act and not self.session.acted else (words, kind)
 
     @property
@@ -292,6 +315,14 @@ class PuzzleTable(TableScene):
                         width=WIDTH))
 
     def _end_words(self, verdict: str) -> str:
+        refuted = self.session.refuted_by
+        said = self._verdict_words(verdict)
+        if refuted is None:
+            return said
+        what = event_words(refuted, self.rules, self.session.names, self.puzzle.seat)
+        return "\n".join([t("puzzles-lost-by", what=what), said])
+
+    def _verdict_words(self, verdict: str) -> str:
         puzzle = self.puzzle
         if puzzle.kind == "sure":
             return t(f"puzzles-{verdict}-sure")
