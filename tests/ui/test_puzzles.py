@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.events import Play
 from tests.cases import chosen, thorough
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui.events import click, key
@@ -111,7 +112,7 @@ def test_open_hands_are_drawn_anew_when_cards_leave_them(make_app: Callable[...,
     wait(app, lambda: bool(table.modals))
     assert sum(map(len, table.hands.hands.values())) < before and looks_whole(app, table)
     by = session.refuted_by
-    assert by is not None and getattr(by, "seat") != table.puzzle.seat
+    assert isinstance(by, Play) and by.seat != table.puzzle.seat
     assert table._end_words("lost").startswith("What beats it: ")
 
 
