@@ -55,12 +55,10 @@ class Settle(Settlement):
 
     def close(self, state: State, result: DealResult) -> list[Event]:
         """The deal counts; then debts are paid back and made, which the result tells as well."""
-        dealer = state.offices.get("dealer", 0)
-        if result.dealer != dealer:
-            result = replace(result, dealer=dealer)
-        bidding = state.slices[Bidding]
-        if bidding.called is not None:
-            result = result.with_part(bidding)
+        dealer, bidding = state.offices.get("dealer", 0), state.slices[Bidding]
+        parts = result.parts if bidding.called is None else (*result.parts, bidding)
+        if result.dealer != dealer or parts is not result.parts:
+            result = replace(result, dealer=dealer, parts=parts)
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         if state[Sides].of and not result.void:

@@ -98,7 +98,7 @@ class HandBook:
 
     def _find(self, cards: tuple[int, ...], initial: bool, total: int) -> Hand:
         valuer, size = self._valuer, len(cards)
-        worth = valuer.worth(cards)
+        worth = valuer.worth_of(total)
         if worth.specials or worth.best is None:
             box = Box(0, 0, cards, hits=not initial)
             ended = valuer.ended(box, self._banker)

@@ -66,6 +66,10 @@ class Valuer:
         key = 0
         for card in cards:
             key += unit[card]
+        return self._memo.get(key) or self.worth_of(key)
+
+    def worth_of(self, key: int) -> HandValue:
+        """The same of cards counted by cell (`Cells`)."""
         known = self._memo.get(key)
         return self._assess(key) if known is None else known
 
@@ -274,10 +278,12 @@ class Needs:
     def met(self, held: Sequence[tuple[int, int]], totals: Sequence[int]) -> bool:
         """Whether so many cards with these totals are this hand."""
         special, only = self.named.special, self.only
+        for cells, least in self.kinds:
+            if _number(held, cells) < least:
+                return False
         if only is not None and any(cell not in only for cell, _ in held):
             return False
-        return (all(_number(held, cells) >= least for cells, least in self.kinds)
-                and (not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
+        return ((not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
                 and (not special.totals or any(total in special.totals for total in totals)))
 
     def progress(self, held: Sequence[tuple[int, int]], room: int) -> tuple[int, ...] | None:
@@ -294,7 +300,11 @@ class Needs:
 
 
 def _number(held: Sequence[tuple[int, int]], cells: frozenset[int]) -> int:
-    return sum([count for cell, count in held if cell in cells])
+    found = 0
+    for cell, count in held:
+        if cell in cells:
+            found += count
+    return found
 
 
 class Assessor:
