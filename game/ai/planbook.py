@@ -158,7 +158,10 @@ class PlanBook:
                 chains.append(shape)
                 self._lay_out(shape.need, shape.parts)
         packing = self.packing
-        return finders(grouped(chains, packing.cell_width, packing.cell_guard, self.table.index.memory)) if chains else ()
+        groups = grouped(chains, packing.cell_width, packing.cell_guard, self.table.index.memory) if chains else ()
+        for group in groups:                            # no decision has to wait for that
+            group.grow()
+        return finders(groups)
 
     def chains_in(self, cells: int) -> tuple[Shape, ...]:
         """The shapes over several cells that a hand counted by cell holds."""

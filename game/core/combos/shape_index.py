@@ -58,12 +58,15 @@ class ShapeGroup:
             self._memory.keep(self, key, found)
         return found
 
+    def grow(self) -> _Branch:
+        """What is searched for a hand that the memo does not know."""
+        width, digits = self._width, self.guard.bit_length()
+        fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
+        self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
+        return self._tree
+
     def _search(self, hand: int) -> tuple[Shape, ...]:
-        if self._tree is None:
-            width, digits = self._width, self.guard.bit_length()
-            fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
-            self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
-        guard, branches = self.guard, [self._tree]
+        guard, branches = self.guard, [self._tree or self.grow()]
         guarded = hand | guard
         found: list[Shape] = []
         for leaves, further in branches:

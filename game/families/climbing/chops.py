@@ -83,9 +83,12 @@ class Prices:
     def by_reading(self) -> Mapping[Reading, int]:
         """What plays cost that can be chopped; of cards that have a price the cheapest that count as this."""
         table, found = self._rules.table, dict(self._plays)
+        packing, priced = table.packing, self._priced
+        others = sum([(1 << packing.cell_width) - 1 << cell * packing.cell_width
+                      for cell, kinds in enumerate(packing.cell_mask) if not kinds & priced])
         for shape in table.shapes:
-            if shape.reading not in found:
-                bits = pick(table.packing, shape, self._rules.whole_pack)
+            if shape.reading not in found and not shape.need & (~priced if shape.fine else others):
+                bits = pick(packing, shape, self._rules.whole_pack)
                 if not bits & ~self._priced:
                     found[shape.reading] = self.of_cards(bits)
         return found

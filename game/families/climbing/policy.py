@@ -146,6 +146,7 @@ class ClimbPolicy(Policy):
         self._book = plan_book(rules)
         self._weights = ClimbWeights.for_rules(rules)
         self._prices = rules.get(Prices)
+        self._priced = self._prices.by_reading if self._prices is not None else {}
         self._stakes = rules.get(Stakes)
         self._worth = rules.get(CardWorth)
         params = rules.ruleset.params_of(ClimbParams)
@@ -222,7 +223,7 @@ class ClimbPolicy(Policy):
         prices = self._prices
         if prices is None or not candidate.rest or prices.params.chops == "none":
             return 0.0
-        worth = prices.by_reading.get(candidate.reading, 0)
+        worth = self._priced.get(candidate.reading, 0)
         return worth * rates.risk(candidate.reading) * self._weights.risk * HUNDREDTH if worth else 0.0
 
     def _doubling(self, moment: ClimbSight, rates: Rates, candidate: Candidate, hold: float) -> float:
