@@ -62,8 +62,12 @@ def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Sha
         if shape.need & mask:
             spent[shape] = {(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place in places}
     asked = {reading for rests in spent.values() for reading, _ in rests}
-    spared = {(shape.reading, shape.need - levels[shape.fine].unit[place]) for shape in shapes if shape.reading in asked
-              for place, _ in shape.parts if place not in levels[shape.fine].places}
+    spared = set[tuple[Reading, int]]()
+    for shape in shapes:
+        reading, need = shape.reading, shape.need
+        if reading in asked:
+            _, places, unit = levels[shape.fine]
+            spared.update([(reading, need - unit[place]) for place, _ in shape.parts if place not in places])
     return [shape for shape in shapes if shape not in spent or spared.isdisjoint(spent[shape])]
 
 
@@ -138,6 +142,8 @@ def _good(offer: PlayOffer, shape: Shape, action: Action) -> bool:
 
 def pick_sparing(packing: Packing, shape: Shape, hand: int, keep: int, must: int = 0) -> int:
     """Cards of the hand that fill a coarse shape: `must` first, cards outside `keep` next."""
+    if not (keep or must):
+        return sum([packing.first_of_cell(cell, count, hand) for cell, count in shape.parts])
     bits = 0
     for cell, wanted in shape.parts:
         first: list[int] = []
