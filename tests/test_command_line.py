@@ -241,9 +241,9 @@ def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[
 
 # ---------------------------------------------------------------- check
 
-def test_check_says_ok_for_sound_files(start: Run) -> None:
+def test_check_says_ok_for_sound_files(run: Run) -> None:
     files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "tests/rulesets/misere.yaml"]
-    done = start("check", *files)
+    done = run("check", *files)
     assert done.returncode == 0 and done.stderr == ""
     assert done.stdout.splitlines() == [f"{file}: OK" for file in files]
 

@@ -91,17 +91,21 @@ def test_computer_players_choose_the_same_in_worlds_that_they_cannot_tell_apart(
 
 
 def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
+    """The history of a deal is all that has been shown since it began; it is asked for after every tenth action."""
     for name in RULESETS:
         state = after(rules_of(name), 0)
-        for _ in range(60):
+        shown: list[tuple[Event, ...]] = [state.view(seat).history for seat in range(state.rules.players)]
+        for number in range(60):
             if state.actor is None:
                 break
             events = state.apply(state.legal_actions()[0])
-            for seat in range(state.rules.players):
-                shown = [event.seen_by(seat) for event in events]
-                later = max((i for i, event in enumerate(events) if isinstance(event, state.rules.begins_with)), default=0)
-                assert state.view(seat).history[later - len(events):] == tuple(shown[later:])
-                for event in shown:
+            begins = max((at for at, event in enumerate(events) if isinstance(event, state.rules.begins_with)), default=None)
+            for seat, before in enumerate(shown):
+                seen = tuple(event.seen_by(seat) for event in events)
+                shown[seat] = (*before, *seen) if begins is None else seen[begins:]
+                if begins is not None or number % 10 == 9 or state.actor is None:
+                    assert state.view(seat).history == shown[seat]
+                for event in seen:
                     if event.kind == "deal":
                         assert event.pack is None
                         assert [owner for owner, hand in enumerate(event.hands) if hand is not None] == [seat]

@@ -18,7 +18,7 @@ from tests.game.tables import random_rules, rules_of
 from tests.game.worlds import paired_world, secrets_in
 
 BANKS = ("blackflower", "blackjack", "oicho_kabu", "pontoon", "baccarat")
-in_matches = pytest.mark.parametrize(("matches", "rounds"), few([(8, 3), (12, 4)], 1))
+in_matches = pytest.mark.parametrize(("matches", "rounds"), few([(5, 3), (12, 4)], 1))
 QUIET = ("stand", "bet", "accept", "decline")           # what brings no card to light by itself
 # What an action may bring about that shows cards, or ends a deal for which other cards would be paid.
 SHOWING = ("deal", "hit", "double", "split", "turn_up", "ended", "deal_end")
