@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.events import Play
+from game.match import Play
 from tests.cases import chosen, thorough
 from tests.game.tables import RULESETS, SHIPPED
 from tests.ui.events import click, key
