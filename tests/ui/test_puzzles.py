@@ -131,22 +131,7 @@ def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) 
     assert match(table).shows
 
 
-def test_what_was_solved_and_could_not_be_kept_is_told_marked_and_kept_with_the_next_one(
-    calm: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = listed(calm)
-    first, second = scene.games[0].puzzles[:2]
-    with monkeypatch.context() as full:
-        full.setattr("ui.scenes.puzzles.make_private", lambda _: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
-        scene._solve(first)
-    scene.update(0)
-    assert scene.toaster.visible and scene.ui.find("unkept").visible and not SolvedPuzzles().ids
-    scene._solve(second)
-    scene.update(0)
-    assert not scene.ui.find("unkept").visible and SolvedPuzzles().ids == {first.id, second.id}
-
-
-def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App) -> None:
+def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sat_down(calm)
     solve(calm, table)
     press(calm, table, "next")
@@ -157,6 +142,14 @@ def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App) -> None
     assert isinstance(scene, PuzzlesScene)
     marks = {name: scene.ui.find(name).icon for name in ("puzzle-1", "puzzle-2")}  # type: ignore[attr-defined]
     assert marks == {"puzzle-1": "check", "puzzle-2": ""}
+    with monkeypatch.context() as full:
+        full.setattr("ui.scenes.puzzles.make_private", lambda _: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
+        scene._solve(scene.games[0].puzzles[1])
+    scene.update(0)
+    assert scene.toaster.visible and scene.ui.find("unkept").visible and len(SolvedPuzzles().ids) == 1, "it is told, and marked"
+    scene._solve(scene.games[0].puzzles[2])
+    scene.update(0)
+    assert not scene.ui.find("unkept").visible and len(SolvedPuzzles().ids) == 3, "and kept with the next one"
 
 
 @pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])
