@@ -13,6 +13,7 @@ from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, RecordError, Refusal, Rules, Text, Value
 from game.core.combos.definitions import Run
+from game.core.combos.plays import stand_ins
 from game.core.languages import FALLBACK
 from game.match.replay import ReplayError
 from game.match.ruleset import Ruleset
@@ -154,6 +155,25 @@ def short_reading(reading: Reading, rules: Rules) -> str:
 def a_reading(reading: Reading, rules: Rules) -> str:
     """As `reading_words`, inside a sentence: "a pair of Sevens", "an Ace", "the big joker"."""
     return _reading(reading, rules, alone=False)
+
+
+def with_stand_ins(words: str, cards: Collection[Card], reading: Reading | None, rules: Rules) -> str:
+    """The words for a run, and after them what each wild card of it stands for: "..., Two of hearts as Ten of spades"."""
+    standing = stand_ins(cards, reading, rules.ruleset)
+    if reading is None or not standing:
+        return words
+    run = reading.definition.pattern
+    assert isinstance(run, Run)
+    by, wild = rules.ruleset.ladders[run.ladder].by, {card for card, _ in standing}
+    suits = {card.attributes.get(run.same) for card in cards if card not in wild} if run.same else set()
+    told_by = []
+    for card, entry in standing:
+        of_suit = next((each for each in rules.deck.cards if entry in (each.attributes.get(by), each.id)
+                        and (not suits or each.attributes.get(run.same or "") in suits)), card)
+        known = rules.deck.attributes[by].values.get(entry)
+        stands = card_words(of_suit) if suits or known is None else localized(known.name)
+        told_by.append(t("engine-stands-for", wild=card_words(card), card=stands))
+    return joined([words, *told_by], "clauses")
 
 
 def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -> str:

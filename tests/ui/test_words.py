@@ -12,7 +12,7 @@ from tests.ui.tables import NAMES
 from ui.event_words import event_words
 from ui.table import buttons
 from ui.widgets import set_language
-from ui.words import a_reading, few_beaters, reading_words, refusal_words, short_reading, what_it_takes
+from ui.words import a_reading, few_beaters, reading_words, refusal_words, short_reading, what_it_takes, with_stand_ins
 
 
 @pytest.fixture
@@ -69,6 +69,15 @@ def test_suits_that_break_ties_are_told(cards: str, english: str, chinese: str) 
     assert reading is not None and a_reading(reading, rules) == english
     set_language("zh")
     assert a_reading(reading, rules) == chinese
+
+
+def test_a_wild_card_of_a_run_is_told_with_what_it_stands_for() -> None:
+    rules = load_ruleset("guandan")
+    told = {}
+    for text in ("8S 9S 2H JS QS", "8S 9D 2H JS QS", "5S 5D 2H 8D 8S"):
+        cards = rules.cards(text)
+        told[text] = with_stand_ins("it", list(cards), rules.value(cards), rules)
+    assert list(told.values()) == ["it, Two of hearts as Ten of spades", "it, Two of hearts as Ten", "it"]
 
 
 @pytest.mark.parametrize(

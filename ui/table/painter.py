@@ -18,7 +18,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import a_reading
+from ui.words import a_reading, with_stand_ins
 
 PANEL_WIDTH = 420
 ZONE_RADIUS = 10
@@ -122,6 +122,8 @@ def _mark(places: TrickPlaces, meld: LaidPlay, rules: Rules, names: Sequence[str
     that as it has room."""
     rect, centre = places.mark, (places.cards[0].left + places.cards[-1].right) // 2
     what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
+    if what and not award:
+        what = with_stand_ins(what, [sprite.card for sprite in meld.sprites if sprite.card is not None], meld.reading, rules)
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
     gap, whole = px(8), t("table-mark", name=names[meld.seat])
     size = next((size for size in (theme.BODY, theme.SMALL)

@@ -15,7 +15,7 @@ from ui.table.rows import spread
 from ui.widgets import paint, theme
 from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import reading_words
+from ui.words import reading_words, with_stand_ins
 
 WIDTHS = {1: 440, 2: 760}  # of the panel, by its columns
 CARD_HEIGHT = 88
@@ -83,7 +83,7 @@ def _laid(event: Play | Discard, rules: Rules, names: Sequence[str], won: bool) 
     if isinstance(event, Discard):
         return LaidCards(names[event.seat], t("table-down-done", count=event.count), (), event.count, won)
     reading = event.action.reading
-    words = reading_words(reading, rules) if reading is not None else ""
+    words = with_stand_ins(reading_words(reading, rules) if reading is not None else "", list(event.action.cards), reading, rules)
     return LaidCards(names[event.seat], words, rules.layout(event.action.cards, reading), 0, won)
 
 

@@ -79,6 +79,7 @@ engine-reading-group = { $article ->
 }{ $sum }
 engine-reading-tie = { " " }({ $value })
 engine-reading-tie-high = { " " }({ $value } high)
+engine-stands-for = { $wild } as { $card }
 engine-reading-sum = { " " }({ $sum })
 engine-reading-groups = { $article ->
    *[none] { $name } of { $length } { $width ->

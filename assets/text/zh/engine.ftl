@@ -40,6 +40,7 @@ engine-reading-group = { $article ->
 }{ $name }{ $sum }
 engine-reading-tie = （{ $value }）
 engine-reading-tie-high = { $value }
+engine-stands-for = { $wild }当{ $card }
 engine-reading-sum = （{ $sum }）
 engine-reading-groups = { $article ->
    *[none] { $width ->

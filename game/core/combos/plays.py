@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards, Packing, holds_any
@@ -171,7 +171,8 @@ def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card
     cards are missing for which they stand. `value` is what the cards count as."""
     pattern = value.definition.pattern if value is not None else None
     if value is not None and isinstance(pattern, Run):
-        return _run(list(cards), value, pattern, ruleset)
+        laid, left, _ = _run(list(cards), value, pattern, ruleset)
+        return (*laid, *left)
     if value is not None and isinstance(pattern, Attached):
         codes = {name: known.code for name, known in ruleset.deck.attributes[pattern.by].values.items()}
         body = [card for card in cards if codes[card.attributes[pattern.by]] == value.rank]
@@ -180,17 +181,30 @@ def lay_out(cards: Cards, value: Reading | None, ruleset: Ruleset) -> tuple[Card
     return tuple(cards)
 
 
-def _run(cards: list[Card], value: Reading, pattern: Run, ruleset: Ruleset) -> tuple[Card, ...]:
+def stand_ins(cards: Iterable[Card], value: Reading | None, ruleset: Ruleset) -> tuple[tuple[Card, str], ...]:
+    """The wild cards of a run that stand for other cards, each with the entry of the run's ladder where it lies."""
+    pattern = value.definition.pattern if value is not None else None
+    if value is None or not isinstance(pattern, Run) or ruleset.wild is None:
+        return ()
+    return tuple(_run(list(cards), value, pattern, ruleset)[2])
+
+
+def _run(cards: list[Card], value: Reading, pattern: Run,
+         ruleset: Ruleset) -> tuple[list[Card], list[Card], list[tuple[Card, str]]]:
+    """The cards of a run from low to high, those that are left over, and what wild cards among them stand for."""
     ladder, wild = ruleset.ladders[pattern.ladder], ruleset.wild
     laid: list[Card] = []
+    standing: list[tuple[Card, str]] = []
     if wild is not None:
         cards.sort(key=wild.holds)  # of cards of one rank the wild ones are used last: they can fill another gap
     for entry in ladder.order[value.top - value.length + 1:value.top + 1]:
         here = [card for card in cards if stands_at(card, entry, ladder.by)][:value.width]
         for card in here:
             cards.remove(card)
-        laid += [*here, *_standing_in(cards, value.width - len(here), ruleset)]
-    return (*laid, *cards)
+        filling = _standing_in(cards, value.width - len(here), ruleset)
+        standing += [(card, entry if isinstance(entry, str) else entry[0]) for card in filling]
+        laid += [*here, *filling]
+    return laid, cards, standing
 
 
 def _standing_in(cards: list[Card], missing: int, ruleset: Ruleset) -> list[Card]:
