@@ -13,7 +13,6 @@ from typing import Any, Self
 
 from game import Card, Cards, DealResult, GameError, LoadedRuleset, Reading, RecordError, Refusal, Rules, Text, Value
 from game.core.combos.definitions import Run
-from game.core.combos.plays import stand_ins
 from game.core.languages import FALLBACK
 from game.match.replay import ReplayError
 from game.match.ruleset import Ruleset
@@ -159,7 +158,7 @@ def a_reading(reading: Reading, rules: Rules) -> str:
 
 def with_stand_ins(words: str, cards: Collection[Card], reading: Reading | None, rules: Rules) -> str:
     """The words for a run, and after them what each wild card of it stands for: "..., Two of hearts as Ten of spades"."""
-    standing = stand_ins(cards, reading, rules.ruleset)
+    standing = rules.stand_ins(cards, reading)
     if reading is None or not standing:
         return words
     run = reading.definition.pattern
@@ -497,10 +496,13 @@ def points_name(rules: Rules | LoadedRuleset) -> str:
 
 
 def office_words(rules: Rules, office: str) -> str:
-    """What a game calls a seat with a role."""
+    """What a game calls a seat with a role; who deals as the games of its family do, where it says nothing of its own."""
     known = rules.ruleset.offices.get(office)
     name = getattr(known, "name", None)
-    return localized(name) if name is not None else t("engine-dealer") if office == "dealer" else office
+    if name is not None or office != "dealer":
+        return office if name is None else localized(name)
+    of_family = f"{rules.ruleset.family}-says-dealer"
+    return t(of_family if has_text(of_family) else "engine-dealer")
 
 
 def side_words(rules: Rules, caller: bool) -> str:

@@ -271,6 +271,11 @@ class Rules:
         given = self.cards_in(cards)
         return lay_out(given, reading or self.value(given), self.ruleset)
 
+    def stand_ins(self, cards: Iterable[Card], reading: Reading | None) -> tuple[tuple[Card, str], ...]:
+        """The wild cards of a run that stand for other cards, each with the entry of the run's ladder where it lies."""
+        from game.core.combos.plays import stand_ins
+        return stand_ins(cards, reading, self.ruleset)
+
     def play_text(self, cards: Cards | str) -> str:
         """Codes in the order of `layout`, with the deck's sign where the combination is written with it."""
         laid = list(self.layout(cards))

@@ -135,8 +135,8 @@ rules-pack-faces = 这几张牌面上写的是繁体字，依次是{ $names }。
 rules-deal-cards-all = 整副牌一张一张发完。
 rules-deal-cards = 一张一张发，每人 { $n } 张。
 rules-deal-cards-packet = 每次发{ $packet }张，每人 { $n } 张。
-rules-deal-from-after-dealer = 从庄家的下家发起。
-rules-deal-from-dealer = 从庄家发起。
+rules-deal-from-after-dealer = 从{ DEALER() }的下家发起。
+rules-deal-from-dealer = 从{ DEALER() }发起。
 rules-deal-hands-even = 每人 { $n } 张。
 rules-deal-hands-uneven = { $more ->
     [1] 一人 { $high } 张，其余每人 { $low } 张，每局轮换。
@@ -149,15 +149,15 @@ rules-deal-dead-hands = { $n ->
 rules-deal-show-counts-on = 人人都看得到各家还剩几张牌。
 rules-deal-show-counts-off = 各家还剩几张牌，不告诉别人。
 rules-office-dealer-name = 发牌的一家叫{ $name }。
-rules-office-highest = 第一局之前各翻一张牌，最大的坐庄，次序是：{ $order }。
+rules-office-highest = 第一局之前各翻一张牌，最大的当{ DEALER() }，次序是：{ $order }。
 rules-office-highest-level = 一样大时按这个次序分：{ $order }。
 rules-office-highest-again = 还分不出来的再翻。
-rules-office-unwon-stays = 没人赢的一局之后，还由原来的庄家坐庄。
-rules-office-unwon-next-seat = 没人赢的一局之后，由下家坐庄。
-rules-office-then-next-seat = 下一局轮到下家坐庄。
-rules-office-then-stays = 整场由同一人坐庄。
-rules-office-then-last-winner = 上一局的赢家坐庄。
-rules-office-then-winning-side = 上一局赢的一边接着坐庄，由庄家往下数，这一边的第一家当庄。
+rules-office-unwon-stays = 没人赢的一局之后，还由原来的{ DEALER() }来当。
+rules-office-unwon-next-seat = 没人赢的一局之后，由下家当{ DEALER() }。
+rules-office-then-next-seat = 下一局轮到下家当{ DEALER() }。
+rules-office-then-stays = 整场由同一人当{ DEALER() }。
+rules-office-then-last-winner = 上一局的赢家当{ DEALER() }。
+rules-office-then-winning-side = 下一局的{ DEALER() }出在上一局赢的一边：由{ DEALER() }往下数，这一边的第一家来当。
 rules-pass-cards = 出牌以前先传牌：每人从手里选{ $n ->
     [1] 一张
    *[other] { $count }张
@@ -332,8 +332,8 @@ rules-match-net = 谁的{ $more }减{ $less }多
 
 # 赢墩的玩法
 rules-group = { $kinds }各一张。
-rules-bid-dealer = 出牌前各家依次叫一次牌，庄家先叫：{ $words }。
-rules-bid-after-dealer = 出牌前各家依次叫一次牌，庄家的下家先叫：{ $words }。
+rules-bid-dealer = 出牌前各家依次叫一次牌，{ DEALER() }先叫：{ $words }。
+rules-bid-after-dealer = 出牌前各家依次叫一次牌，{ DEALER() }的下家先叫：{ $words }。
 rules-bid-aloud-on = 叫什么，人人听得到。
 rules-bid-aloud-off = 各家暗叫，都叫完后一起亮出。
 rules-bid-all-decline-void = 没有人要打就是流局：收牌重发，谁也不付，打下一局。
@@ -352,8 +352,8 @@ rules-below = { $first }，然后{ $then }
 rules-beats-contest-equals = { $names }之间，先出的为大。
 rules-beats-above = 没有牌能{ -beat }{ $names }。
 rules-beats-below = { $names }只能领出，不能用来{ -beat }牌。
-rules-declare-first-dealer = 第一次领出以前，从庄家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
-rules-declare-first-after-dealer = 第一次领出以前，从庄家的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-declare-first-dealer = 第一次领出以前，从{ DEALER() }起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
+rules-declare-first-after-dealer = 第一次领出以前，从{ DEALER() }的下家起，私下问每家要不要亮出必胜的手牌。谁有而不亮，别家不会知道。
 rules-declare-kinds = { $name }：{ $kinds }牌至少 { $n } 张。
 rules-declare-apart = { $name }：整手牌正好分成若干手{ $count }张的牌（{ $names }）。
 rules-declare-each-on = 亮牌立刻获胜，不再算别的：其余各家为手牌里的每一样各付 { $n } 分。
@@ -371,15 +371,15 @@ rules-bid-forced-after = { $n ->
 }
 rules-declare-tricks = 亮出来当场就赢，按{ $count }墩算。
 rules-match-end-cycles = { $n ->
-   *[other] 庄家轮满{ $count }圈，整场结束。流局不算换庄。
+   *[other] { DEALER() }轮满{ $count }圈，整场结束。流局不算换庄。
 }
 rules-deal-widow = 最后 { $n } 张牌扣在一旁，作底牌。
 rules-auction-called = 出牌之前先叫牌。叫到的人是{ $caller }，和拿着他所叫那张牌的人一边；其余的人都是{ $others }。
 rules-auction-seated = 出牌之前先叫牌。叫到的人是{ $caller }，和自己的搭档一边；其余的人都是{ $others }。
 rules-auction-alone = 出牌之前先叫牌。叫到的人是{ $caller }，独自一边；其余的人都是{ $others }，合为一边。
-rules-auction-first-after-dealer = 庄家的下家先叫，其余的人依次叫。
-rules-auction-first-dealer = 庄家先叫，其余的人依次叫。
-rules-auction-first-last-winner = 上一局先出完的人先叫；第一局由庄家的下家先叫。
+rules-auction-first-after-dealer = { DEALER() }的下家先叫，其余的人依次叫。
+rules-auction-first-dealer = { DEALER() }先叫，其余的人依次叫。
+rules-auction-first-last-winner = 上一局先出完的人先叫；第一局由{ DEALER() }的下家先叫。
 rules-auction-first-lot = 每局由抽签决定谁先叫。
 rules-auction-words = { $n ->
     [1] 可以说{ $words }，也可以说{ $pass }。
@@ -413,8 +413,8 @@ rules-auction-ends = 谁叫{ $words }，叫牌立即结束，归他。
 rules-auction-strong = 手里有下列之一的人必须叫到最高：
 rules-widow-shown-on = { $caller }拿走底牌，先亮给大家看。
 rules-widow-shown-off = { $caller }拿走底牌，别人都看不到。
-rules-office-void-stays = 流局以后由原来的庄家重发。
-rules-office-void-next-seat = 流局以后由下家坐庄。
+rules-office-void-stays = 流局以后由原来的{ DEALER() }重发。
+rules-office-void-next-seat = 流局以后由下家当{ DEALER() }。
 
 # -- 当场亮的牌、剩下的牌、跨牌型压牌
 rules-deal-rest = { $n ->

@@ -224,7 +224,7 @@ table-match-home = 首页
 
 table-bid-turn-forced = 轮到你叫牌：已连续流局 { $count } 次，你必须叫。
 table-mark-reveal = 亮出{ $what }
-table-score-rounds = 庄家轮满 { $count } 圈为止
+table-score-rounds = 轮满 { $count } 圈为止
 
 table-why-reveal = 亮出手牌，立刻获胜：{ $patterns }。
 table-why-hold = 什么也不亮，接着打。别家不会知道你有什么。

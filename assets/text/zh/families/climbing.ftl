@@ -16,11 +16,11 @@ rules-family-climbing = 一人先出，别家依次出同类更大的牌，或�
 
 # -- 出牌
 rules-climb-first-leader-holder = 第一局由手里有{ $card }的人先出。
-rules-climb-first-leader-holders = 第一局由手里有{ $card }的人先出；不止一人有时，从庄家的下家数起的第一个先出。
-rules-climb-first-leader-after-dealer = 第一局由庄家的下家先出。
-rules-climb-first-leader-dealer = 第一局由庄家先出。
-rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由庄家的下家先出。
-rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由庄家先出。
+rules-climb-first-leader-holders = 第一局由手里有{ $card }的人先出；不止一人有时，从{ DEALER() }的下家数起的第一个先出。
+rules-climb-first-leader-after-dealer = 第一局由{ DEALER() }的下家先出。
+rules-climb-first-leader-dealer = 第一局由{ DEALER() }先出。
+rules-climb-first-leader-otherwise-after-dealer = 谁手里都没有时，由{ DEALER() }的下家先出。
+rules-climb-first-leader-otherwise-dealer = 谁手里都没有时，由{ DEALER() }先出。
 rules-climb-later-leader-last-winner = 以后各局由上一局的赢家先出。
 rules-climb-later-leader-last-winner-out = 以后各局由上一局最先出完的人先出。
 rules-climb-later-leader-last-loser-out = 以后各局由上一局垫底的人先出。
@@ -254,3 +254,4 @@ rules-won-step-others = { $each ->
     [0] { $reached }：对方一边赢，但不得{ $points }。
    *[other] { $reached }：对方一边赢，每人得 { $each } { $points }。
 }
+climbing-says-dealer = 发牌人
