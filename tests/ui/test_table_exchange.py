@@ -39,10 +39,13 @@ def test_the_giver_is_told_to_whom_and_sees_what_came(calm: App) -> None:
     gift = next(event for event in view.history if event.kind == "give" and event.to == view.seat)
     name = scene.session.names[gift.seat]
     assert scene.status.text == f"Your turn: give two cards of your choice to {name}."
-    assert sorted(s.card.code for s in scene.board.hand if s.new_ms > 0) == sorted(c.code for c in gift.cards)
-    for _ in range(60):
-        calm.step([], 100)
-    assert not [sprite for sprite in scene.board.hand if sprite.new_ms > 0], "marked for a moment"
+    assert sorted(s.card.code for s in scene.board.hand if s.new) == sorted(c.code for c in gift.cards)
+    given = [sprite.card for sprite in scene.board.hand if not sprite.new][:2]
+    scene.show_events(scene.session.act("give " + " ".join(card.code for card in given if card is not None)))
+    wait(calm, lambda: scene.can_act and tables.rests(scene))
+    assert len([sprite for sprite in scene.board.hand if sprite.new]) == 2
+    scene.show_events(scene.session.act(next(each for each in scene.session.view().legal_actions() if each.verb == "play")))
+    assert not [sprite for sprite in scene.board.hand if sprite.new], "marked until the first play"
 
 
 def test_cards_are_given_one_drag_after_the_other(calm: App) -> None:
@@ -108,7 +111,7 @@ def test_whoever_comes_to_the_screen_sees_what_came(calm: App) -> None:
     scene = giving(calm, 2)
     tables.lift(calm)
     tables.my_turn(calm, scene)
-    assert len([sprite for sprite in scene.board.hand if sprite.new_ms > 0]) == 2
+    assert len([sprite for sprite in scene.board.hand if sprite.new]) == 2
 
 
 def test_the_table_says_that_the_order_is_turned_round(calm: App) -> None:

@@ -27,7 +27,6 @@ from ui.words import pattern_words
 HEAVIER = 1.3  # ways as long as this for what beats everything
 GIVE_MS = 240
 GIVE = 0.35  # pixels a ms at scale 1 with which the other cards of the trick give way
-NEW_MS = 5000  # received cards are marked as long
 LONGEST_DEAL_MS = 1600  # large hands are dealt faster, so that nobody waits
 
 
@@ -116,13 +115,13 @@ class BoardModel:
     def _mark_new(self, view: View) -> None:
         """Whoever comes to the screen sees which cards were given to them before play began."""
         received = [event for event in view.history if isinstance(event, Give) and event.to == view.seat]
-        if any(isinstance(event, Play) and event.seat == view.seat for event in view.history):
+        if any(isinstance(event, Play | Pass) and event.seat == view.seat for event in view.history):
             return
         new = [card for event in received for card in event.cards or ()]
         for sprite in self.hand:
             if sprite.card in new:
                 new.remove(sprite.card)
-                sprite.new_ms = NEW_MS
+                sprite.new = True
 
     def _insert(self, sprite: Sprite) -> None:
         """Into the hand before the first card that comes after it in the usual order."""
@@ -418,6 +417,7 @@ class BoardModel:
 
     def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
+        self._nothing_new(event.seat)
         sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards, event.action.reading))
         self._mark(sprites)
         laid = LaidPlay(event.seat, event.action, sprites, tops=event.tops)
@@ -496,7 +496,7 @@ class BoardModel:
         self.hand = [sprite for sprite in self.hand if sprite not in taken]
         self.covered = max(0, self.covered - (0 if taken else len(list(cards)))) if self.covered else 0
         for sprite in taken:
-            sprite.lifted = sprite.dimmed = False
+            sprite.lifted = sprite.dimmed = sprite.new = False
             sprite.ring = ""
         return taken
 
@@ -509,6 +509,12 @@ class BoardModel:
         assert event.seat is not None and event.action is not None
         self.turn = event.seat
         self.trick.append(LaidPlay(event.seat, event.action))
+        self._nothing_new(event.seat)
+
+    def _nothing_new(self, seat: int) -> None:
+        """What was received is marked until its owner has played or passed."""
+        for sprite in self.hand if seat == self.layout.viewer else ():
+            sprite.new = False
 
     def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None
@@ -530,7 +536,7 @@ class BoardModel:
         elif to == viewer and not self.covered:
             for card in cards:
                 sprite = Sprite(card, self._from_plate(event.seat))
-                sprite.new_ms = NEW_MS
+                sprite.new = True
                 self._insert(sprite)
         self.place_hand((), pace.move)
 
@@ -542,7 +548,7 @@ class BoardModel:
         if event.seat == self.layout.viewer and not self.covered:
             for card in event.cards or ():
                 sprite = Sprite(card, packet)
-                sprite.new_ms = NEW_MS
+                sprite.new = True
                 self._insert(sprite)
         else:
             self.covered += event.count if event.seat == self.layout.viewer else 0

@@ -433,10 +433,6 @@ class HandView(Grabbing):
 
     def update(self, dt_ms: float) -> bool:
         self.clock += dt_ms
-        for sprite in self.board.hand:
-            if sprite.new_ms > 0:
-                sprite.new_ms -= dt_ms
-                self.dirty = self.dirty or sprite.new_ms <= 0
         if self.over is not None and not self.hovered:
             self._point_at(None)
         self._light()
@@ -480,7 +476,7 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     for number, sprite in enumerate(hand.board.hand):
         if sprite in held:
             continue
-        sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new_ms > 0 else ""
+        sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new else ""
         sprite.draw(surface, hand.faces, following.get(sprite))
         if sprite.alike or sprite.beats:
             _paint_edge(surface, hand, sprite, number)

@@ -98,7 +98,7 @@ class KeptPicture(NamedTuple):
 class Sprite:
     """One card on the screen; `card` None shows the back."""
 
-    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new_ms", "turned", "beats", "star",
+    __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new", "turned", "beats", "star",
                  "alike", "group", "_thrown", "height", "tilt", "_drawn", "_placed", "_reached")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
@@ -114,7 +114,7 @@ class Sprite:
         self.ring = ""
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
-        self.new_ms = 0.0  # how much longer it is marked as just received
+        self.new = False  # is marked as just received
         self._drawn: KeptPicture | None = None
         self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
         self._reached: tuple[object, pygame.Rect] | None = None  # what its extent follows from at rest, and that

@@ -166,7 +166,9 @@ table-keys-text =
     L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
 
 table-mark = { $name }:
-table-tally = { $name } { $value }
+table-tally = { $points ->
+   *[no] { $name } { $value }
+}
 table-lead-here = Lead here
 table-to-here = To { $name }
 table-verb-here = { $verb } here
