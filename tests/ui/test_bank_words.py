@@ -135,6 +135,7 @@ def test_one_stands_on_what_the_cards_show_as_they_lie() -> None:
     laid = Meant(declared=lower, total=6, by_hand=True)
     assert buttons(state, laid) == {"hit": "Hit", "stand": "Stand on 6"}
     models = {model.key: model for model in bank_prompts.models(view, True, laid)}
+    assert not models["stand"].likely, "Enter never stands on less than the cards can count"
     assert models["stand"].action == "stand 6" and models["stand"].why == "As the cards lie now. The best they could show is 10."
     over = {model.key: model for model in bank_prompts.models(view, True, Meant(total=14, by_hand=True))}["stand"]
     assert over.action is None and not over.likely

@@ -265,12 +265,12 @@ def _standing(view: View, mine: bool, meant: Meant, likely: bool) -> ButtonModel
 
 
 def _likely(view: View, meant: Meant) -> str:
-    """What the vermilion button proposes: to stand on what the cards were laid for, else what is clear by what lies open; never
-    what is certain to lose where something else is not."""
+    """What the vermilion button proposes: to stand where the cards were laid for it, else what is clear by what lies open; never
+    on less than they can count, nor what is certain to lose where something else is not."""
     clear, offer = clear_verb(view), stand_of(view)
     if not meant.by_hand or offer is None:
         return clear
-    if meant.declared is None or loses(view, offer.action(meant.declared)):
+    if meant.declared != offer.best or loses(view, offer.action(offer.best)):
         return clear if clear == "hit" else ""
     return "stand"
 
