@@ -344,7 +344,7 @@ def test_lanes_say_everything_to_the_pointer(calm: App) -> None:
     scene = seated(calm, limit_story(), (1,))
     hint = scene.parts[PotPart].lanes[0].hint
     assert hint is not None and hint.splitlines()[0] == "Ann has 7 cards in the pot: enough to win."
-    assert 'Marked “1st”: led before anything else.' in hint
+    assert 'Marked “1st”: led before all other leads of the same seat.' in hint
     assert scene.parts[PotPart].free is not None and scene.parts[PotPart].free.hint is not None
     assert scene.parts[PotPart].free.hint.startswith("13 of 16 spaces are taken, 3 are free.")
 

@@ -347,19 +347,27 @@ Line = tuple[str, float, bool, pygame.Color]
 
 
 def _label_lines(facts: LaneFacts, width: int, height: int) -> list[Line]:
-    """The name, what lies there, the lifts, what was discarded. Where there is no height for all, the last two share a line,
-    and the name, which the plate says as well, is left out."""
+    """The name, what lies there, the lifts, what was discarded. Where there is no height for all, two of the last three share a
+    line, or what was discarded is left to the pointer; where there is hardly any, the name, which the plate says as well."""
     ink = theme.COLOURS.gold if facts.won else theme.COLOURS.paper_dim
     cost_ink = theme.COLOURS.plum if facts.costs else theme.COLOURS.paper_dim
     name: Line = (facts.name, theme.BODY, True, theme.COLOURS.paper)
     count: Line = (facts.words, theme.SMALL, False, ink)
-    apart: list[Line] = [(words, theme.SMALL, False, colour) for words, colour in
-                         ((facts.cost, cost_ink), (facts.thrown, theme.COLOURS.paper_dim)) if words]
-    in_a_row = joined((words for words, *_ in apart), "dots")
-    fits = len(apart) > 1 and text_size(in_a_row, theme.SMALL)[0] <= width
-    together: list[Line] = [(in_a_row, theme.SMALL, False, cost_ink)] if fits else apart
-    forms = ([name, count, *apart], [name, count, *together], [count, *apart], [count, *together])
+    cost, thrown = (([(words, theme.SMALL, False, colour)] if words else [])
+                    for words, colour in ((facts.cost, cost_ink), (facts.thrown, theme.COLOURS.paper_dim)))
+    apart: list[Line] = [*cost, *thrown]
+    together = _in_a_row(apart, cost_ink, width)
+    forms: tuple[list[Line], ...] = ([name, count, *apart], [name, count, *together],
+                                     [name, *_in_a_row([count, *cost], cost_ink, width), *thrown], [name, count, *cost],
+                                     [count, *apart], [count, *together])
     return next((lines for lines in forms if sum(line_height(size, bold) for _, size, bold, _ in lines) <= height), forms[-1])
+
+
+def _in_a_row(lines: list[Line], ink: pygame.Color, width: int) -> list[Line]:
+    """These as one line, where they fit into it."""
+    words = joined((words for words, *_ in lines), "dots")
+    fits = len(lines) > 1 and text_size(words, theme.SMALL)[0] <= width
+    return [(words, theme.SMALL, False, ink)] if fits else lines
 
 
 def _draw_seal(surface: pygame.Surface, right: int, middle: int) -> int:

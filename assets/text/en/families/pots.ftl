@@ -80,7 +80,7 @@ pot-hint-enough = { $you ->
     [one] { $count } card
    *[other] { $count } cards
 } in the pot: enough to win.
-pot-hint-first = Marked “{ $mark }”: led before anything else.
+pot-hint-first = Marked “{ $mark }”: led before all other leads of the same seat.
 pot-hint-lifts = { $you ->
     [yes] You have
    *[no] { $name } has

@@ -45,7 +45,7 @@ pot-hint-enough = { $you ->
     [yes] 你
    *[no] { $name }
 }在锅里有 { $count } 张，够赢了。
-pot-hint-first = 标“{ $mark }”的：最先领出的牌。
+pot-hint-first = 标“{ $mark }”的：这一家在领别的牌之前领出。
 pot-hint-lifts = { $you ->
     [yes] 你
    *[no] { $name }
