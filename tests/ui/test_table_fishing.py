@@ -202,6 +202,12 @@ def test_free_felt_takes_a_card_that_nothing_matches(still: App) -> None:
     assert done(scene) == "play 3y" and "3y" in field(scene)
 
 
+def test_a_card_that_nothing_matches_is_not_laid_where_it_is_dropped_on_another(still: App) -> None:
+    scene = seated(still, position())
+    drag(still, centre(scene, sprite_of(scene, "3y")), lying(scene, "6A").rect(scene.faces).center)
+    assert scene.session.actor == 0 and "does not match the Butterflies" in scene.status.text
+
+
 def test_free_felt_refuses_a_card_that_takes_something(still: App) -> None:
     scene = seated(still, position())
     drag(still, centre(scene, sprite_of(scene, "8x")), free_felt(scene))

@@ -153,9 +153,9 @@ class TableController:
         return buttons.refusal_of(view, verb, cards, target)
 
     def zone_at(self, pos: tuple[int, int], sprites: Sequence[Sprite] = ()) -> Zone | None:
-        """The place there that takes these cards; the uppermost where none does."""
+        """The place there that takes these cards; the uppermost where none does, or where that says why it takes none."""
         found = [zone for zone in self.scene.zones() if zone.rect.collidepoint(pos)]
-        if len(found) < 2:
+        if len(found) < 2 or found[0].why_not:
             return found[0] if found else None
         return next((zone for zone in found if self.may_use(sprites, zone)), found[0])
 

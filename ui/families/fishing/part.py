@@ -362,7 +362,7 @@ class FishPart(TablePart):
             return ()
         targets = hand.targets.get(card.index, ())
         if not targets:
-            return (Zone(MIDDLE, "play", self.layout.middle),)
+            return (*self._unmatched(card), Zone(MIDDLE, "play", self.layout.middle))
         several = choices(hand, card)
         single = len(several) > 1 or len(targets) == 1
         found = [(sprite.card, sprite.rect(self.scene.faces)) for sprite in self.board.lying if sprite.card in targets]
@@ -371,6 +371,13 @@ class FishPart(TablePart):
         cards = listed([card_words(each) for each in targets])
         why = "" if several else capital(t("fish-must-take", card=the_card(card), cards=cards))
         return [*zones, Zone("felt", "play", self.layout.middle, why_not=why)]
+
+    def _unmatched(self, card: Card) -> Iterator[Zone]:
+        """The cards of the field, none of which that one takes: who lets go of it on one wants to take it, not to lay a card."""
+        for sprite in self.board.lying:
+            if sprite.card is not None:
+                why = t("fish-no-match", card=capital(the_card(card)), other=the_card(sprite.card))
+                yield Zone(f"field-{sprite.card.code}", "play", sprite.rect(self.scene.faces), why_not=why)
 
     def refused(self, sprites: Sequence[Sprite]) -> None:
         """A card that has a choice stays chosen, so that both cards stay lit."""

@@ -85,6 +85,7 @@ fish-why-together = Play these three at once: they take the fourth, and in two l
 fish-button-take = Take { $card }
 fish-why-stop = End the deal now and collect { $points } in all.
 fish-why-call = Play on for more. You are asked again when you have a new or better yaku; if another seat makes one first, yours are worth nothing.
+fish-no-match = { $card } does not match { $other }: drop it beside the cards to lay it on the field.
 fish-must-take = { $card } matches { $cards }: drop it there, it takes what it matches.
 fish-do-on = Play { $card } on { $target }
 

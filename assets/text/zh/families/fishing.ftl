@@ -63,6 +63,7 @@ fish-why-together = 三张一起打出，收走第四张；以后有两次可以
 fish-button-take = 收{ $card }
 fish-why-stop = 这一局到此为止，一共得 { $points } 分。
 fish-why-call = 接着打，再博一把。有了新役或役变大了会再问你；别家先成役，你的役就一分不值。
+fish-no-match = { $card }和{ $other }不相配：要放到场上，请放在空处。
 fish-must-take = { $card }配得上{ $cards }，请放到那张牌上收走。
 fish-do-on = 用{ $card }收{ $target }
 
