@@ -113,7 +113,8 @@ def _bid(context: EventContext[BidMade]) -> str:
     action = context.event.action
     if action is None:
         return t("event-bid_hidden", **context.about)
-    return t("event-bid", word=word_name(context.rules, action.verb, action.word), **context.about)
+    idle = "yes" if context.event.idle else "no"
+    return t("event-bid", word=word_name(context.rules, action.verb, action.word), idle=idle, **context.about)
 
 
 def _bids(context: EventContext[Bids]) -> str:

@@ -221,11 +221,13 @@ class TrickEnd(Move):
 
 @event
 class BidMade(Move):
-    """Somebody says a word, `aloud` or in secret."""
+    """Somebody says a word, `aloud` or in secret. One that declines is `idle` where the words before it have decided all that
+    words can, so that nobody need be asked for it."""
 
     kind = "bid"
     seat: int
     aloud: bool
+    idle: bool = False
 
     def seen_by(self, seat: int) -> BidMade:
         """A word in secret is hidden until all have spoken."""

@@ -71,7 +71,7 @@ class Bid(Mechanic):
         assert seat is not None
         words = (*words[:seat], action.word, *words[seat + 1:])
         self.forced = False
-        event = BidMade(seat, action, params.aloud)
+        event = BidMade(seat, action, params.aloud, state[Bidding].settled and params.words[action.word].declines)
         called = seat if params.words[action.word].ends else None
         privileged = called if params.privileged and seat != state.offices.get("dealer", 0) else None
         self.done = called is not None or all(

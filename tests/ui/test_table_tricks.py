@@ -379,6 +379,9 @@ def test_nobody_is_asked_for_a_word_that_decides_nothing_any_more(calm: App) -> 
     assert all(scene.plates[seat].tag.bubble for seat in (1, 2))  # type: ignore[union-attr]
     wait(calm, lambda: scene.session.view().phase == "trick")
     assert scene.session.view()[Bidding].words == ("pass", "play", "pass")
+    said = [event_words(event, scene.rules, tables.NAMES, 0) for event in scene.board.events if event.kind == "bid"]
+    assert said[1:] == ["Cai Hong says: Pass.", "Pass is said for you: the deal is played in any case."]
+    assert scene.plates[0].tag is not None and scene.plates[0].tag.text == "Pass (said for you)"
 
 
 def test_nobody_is_called_to_the_screen_for_such_a_word(calm: App) -> None:

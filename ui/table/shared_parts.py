@@ -93,7 +93,8 @@ class BidPart(TablePart):
     def _said(self, event: BidMade) -> Tag:
         action = event.action
         words = t("table-bid-hidden") if action is None else word_name(self.scene.rules, action.verb, action.word)
-        return Tag(words, left_ms=SPOKEN_MS, bubble=True)
+        own = event.idle and event.seat == self.scene.session.you
+        return Tag(t("table-bid-idle", word=words) if own else words, left_ms=SPOKEN_MS, shorter=(words,), bubble=True)
 
     def pieces(self) -> Iterator[Piece]:
         if self.scene.can_act and self.spoken:

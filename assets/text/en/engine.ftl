@@ -220,7 +220,10 @@ event-lot = { $you ->
    *[no] By lot, { $name } is the first { $office }.
 }
 event-bid = { $you ->
-    [yes] You say: { $word }.
+    [yes] { $idle ->
+        [yes] { $word } is said for you: the deal is played in any case.
+       *[no] You say: { $word }.
+    }
    *[no] { $name } says: { $word }.
 }
 event-bid_hidden = { $you ->

@@ -157,7 +157,10 @@ event-lot = { $you ->
    *[no] 抽签决定：{ $name }是第一任{ $office }。
 }
 event-bid = { $you ->
-    [yes] 你说：{ $word }。
+    [yes] { $idle ->
+        [yes] 反正要打，替你说了：{ $word }。
+       *[no] 你说：{ $word }。
+    }
    *[no] { $name }说：{ $word }。
 }
 event-bid_hidden = { $you ->

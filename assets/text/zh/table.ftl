@@ -256,6 +256,7 @@ table-bid-foregone = { $name }已叫“{ $word }”，这一局打定了：替{ 
 table-bid-declines-last = 这一局流局：谁也不付，重新发牌。
 table-bid-secret = 各家都叫完以前，谁也不知道。
 table-bid-hidden = ……
+table-bid-idle = { $word }（自动）
 table-waiting-bid = 轮到{ $name }叫牌。
 
 table-lines-void-title = 第 { $number } 局流局
