@@ -54,19 +54,21 @@ def _then_enough(position: Position, action: Action) -> Params | None:
 
 def _pot_outlook(position: Position, action: Action) -> Params | None:
     """How the pot stands for this seat: it has enough; too few spaces or cards are left; for a lift, they are enough; or even
-    with the lead the hand is not certain to bring enough. What a lift costs after which it still is not, for who declines it."""
+    with the lead the hand is not certain to bring enough. What a lift costs after which it still is not, for who declines it;
+    and that to cover may end the deal before anybody has enough."""
     lid, wanted = position.view.get(LidFacts), need(position)
     if lid is None:
         return None
     if wanted <= 0:
-        return {"stands": "enough"}
+        return {"stands": "enough", "ends": "no"}
+    short: Params = {"enough": lid.enough, "ends": "yes" if action.verb == "cover" and max(lid.counts) < lid.enough else "no"}
     if wanted > min(lid.free, len(position.view.hand)):
-        return None if action.verb == "lift" else {"stands": "none"}
+        return None if action.verb == "lift" else {"stands": "none", **short}
     if action.verb == "lift":
-        return {"stands": "hope"}
+        return {"stands": "hope", **short}
     if certain(position, position.hand, wanted, lid.free):
         return None
-    return {"stands": "unsure", "cost": lid.lift_cost if action.verb == "decline" else 0}
+    return {"stands": "unsure", "cost": lid.lift_cost if action.verb == "decline" else 0, **short}
 
 
 def _limit_cuts(position: Position, action: Action) -> Params | None:

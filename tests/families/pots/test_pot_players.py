@@ -102,7 +102,7 @@ def test_lifts_nothing_that_cannot_be_won(rules: Rules) -> None:
     state = position(rules, ["SX SX SV OB", "OT OP R8 R8 R8", "TI TI TI GO"], pots, turn=2, step="offer", coverer=0, led=(0, 1))
     for level in ("easy", "normal"):
         assert choose(state, level).action == "decline"
-    assert choose(state)[1:] == ("pot_outlook", {"stands": "none"})
+    assert choose(state)[1:] == ("pot_outlook", {"stands": "none", "enough": 6, "ends": "no"})
 
 
 def test_lifts_when_all_that_is_missing_is_the_lead(rules: Rules) -> None:

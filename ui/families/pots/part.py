@@ -112,7 +112,7 @@ class PotPart(TablePart):
     def refresh(self) -> None:
         if self.free is None or self.gone is None:
             return
-        self.free.tell(free_facts(*self._told))
+        self.free.tell(free_facts(*self._told, self.scene.playback.stopped))
         for seat, lane in self.lanes.items():
             lane.tell(self._lane_facts(seat), self.board.groups[seat])
         words = t("pot-gone", count=len(self.board.gone))

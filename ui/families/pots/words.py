@@ -163,17 +163,17 @@ def _lift_hint(audience: Audience, seat: int, lifted: Sequence[int], each: int, 
     return t("pot-hint-lifts", whom=whom, cost=each * len(lifted), **about)
 
 
-def free_facts(pots: PotBoard, view: View, audience: Audience) -> FreeFacts:
-    """The lane of the free spaces, with the lid."""
+def free_facts(pots: PotBoard, view: View, audience: Audience, over: bool = False) -> FreeFacts:
+    """The lane of the free spaces, with the lid, which hides nothing any more when the deal is `over`."""
     (names, you), turn = audience, pots.board.turn
     answered = bool(pots.board.trick)  # who was lifted has led
     lid, free, space = pots.lid, pots.free, spaces_of(view.rules)
     state, words = "off", ""
-    if lid.coverer is not None and lid.lifter is not None:
+    if lid.coverer is not None and lid.lifter is not None and not over:
         key = "pot-lid-answered" if answered else "pot-lid-lifted"
         role = {lid.lifter: "lifter", lid.coverer: "lifted"}.get(you, "no") if you is not None else "no"
         state, words = "lifted", t(key, lifter=names[lid.lifter], name=names[lid.coverer], you=role)
-    elif lid.coverer is not None:
+    elif lid.coverer is not None and not over:
         state, words = "on", t("pot-lid-covered", **audience.about(lid.coverer))
         if turn is not None and turn != lid.coverer:
             role = {turn: "asked", lid.coverer: "covered"}.get(you, "no") if you is not None else "no"
@@ -311,8 +311,13 @@ class PotPrompts(Prompts):
         return super().is_costly(view, verb)
 
     def warning(self, view: View, verb: str, names: Sequence[str]) -> CostWarning | None:
-        """A lift by who cannot get enough cards any more."""
+        """A lift by who cannot get enough cards any more; and to cover where only that seat still can, so that nobody will."""
         lid = view.get(LidFacts)
+        if verb == "cover" and lid is not None and max(lid.counts) < lid.enough and lid.reachable[view.seat]:
+            others = [reachable for seat, reachable in enumerate(lid.reachable) if seat != view.seat]
+            lead = any(offer.verb == "play" for offer in view.offers)
+            text = t("pot-cover-text", enough=lid.enough)
+            return None if any(others) or not lead else CostWarning(t("pot-cover-title"), text, t("pot-cover-anyway"))
         if verb != "lift" or lid is None or lid.reachable[view.seat] or lid.lift_cost <= 0:
             return None
         assert lid.coverer is not None

@@ -190,6 +190,10 @@ pot-lift-text = You cannot get { $enough ->
 }, to be paid to { $name }.
 pot-lift-anyway = Lift all the same
 
+pot-cover-title = Cover, with nobody to win?
+pot-cover-text = Nobody has { $enough } cards in the pot, and only you can still get there. If you cover, the deal ends without a winner.
+pot-cover-anyway = Cover all the same
+
 pot-tag-cover = covers
 pot-tag-lift = lifts
 pot-tag-decline = declines
@@ -268,13 +272,16 @@ hints-then_enough = { $lead ->
 }
 hints-pot_outlook = { $stands ->
     [enough] You have enough in the pot.
-    [none] You cannot get enough into the pot any more.
+    [none] You cannot get { $enough } cards into the pot any more.
     [hope] You hold as many cards as you still need, and there is space for them.
    *[unsure] { $cost ->
-        [0] You cannot be certain of enough.
-        [one] You cannot be certain of enough, and a lift that leaves you short costs one point.
-       *[other] You cannot be certain of enough, and a lift that leaves you short costs { $cost } points.
+        [0] You cannot be certain of { $enough } cards in the pot.
+        [one] You cannot be certain of { $enough } cards in the pot, and a lift that leaves you short costs one point.
+       *[other] You cannot be certain of { $enough } cards in the pot, and a lift that leaves you short costs { $cost } points.
     }
+}{ $ends ->
+    [yes] {" "}Unless somebody lifts, the deal is over and nobody wins.
+   *[no] {""}
 }
 hints-limit_cuts = { $name } must throw { $cards } away, more than you.
 

@@ -110,6 +110,9 @@ pot-here-discard = 扣在这里
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里够不上 { $enough } 张了。这次掀锅要付给{ $name } { $cost } 分。
 pot-lift-anyway = 还是掀
+pot-cover-title = 盖了就没人赢，还要盖？
+pot-cover-text = 锅里谁都不到 { $enough } 张，只有你还凑得够。盖锅以后这一局就结束，谁也不赢。
+pot-cover-anyway = 还是盖
 
 pot-tag-cover = 盖锅
 pot-tag-lift = 掀锅
@@ -177,12 +180,15 @@ hints-then_enough = { $lead ->
 }
 hints-pot_outlook = { $stands ->
     [enough] 锅里已经够数。
-    [none] 你已经凑不够数了。
+    [none] 你在锅里已经凑不够 { $enough } 张了。
     [hope] 缺的张数手里有，锅里也放得下。
    *[unsure] { $cost ->
-        [0] 没有把握够数。
-       *[other] 没有把握够数；掀了要是还不够，得付 { $cost } 分。
+        [0] 没有把握在锅里凑够 { $enough } 张。
+       *[other] 没有把握在锅里凑够 { $enough } 张；掀了要是还不够，得付 { $cost } 分。
     }
+}{ $ends ->
+    [yes] 没人掀锅的话，这一局就结束，谁也不赢。
+   *[no] {""}
 }
 hints-limit_cuts = { $name }得扣下{ $cards }，比你多。
 
