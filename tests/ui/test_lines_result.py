@@ -188,7 +188,7 @@ def test_the_match_tells_what_every_deal_brought(make_app: Callable[..., App], l
     words = {widget.name: widget.text for widget in modal.everything() if isinstance(widget, Label)}
     assert [words[f"head-{number}"] for number in range(3)] == ["1", "2", "3"]
     assert [[words[f"value-{number}-{seat}"] for seat in range(3)] for number in range(3)] == [
-        ["+2", "−1", "−1"], ["·", "·", "·"], ["−10", "+120", "−110"]]
+        ["+2", "−1", "−1"], ["0", "0", "0"], ["−10", "+120", "−110"]]
     cut = [label.text for label in modal.everything() if isinstance(label, Label)
            and text_size(label.text, label.size, label.bold)[0] > label.rect.width]
     assert cut == []

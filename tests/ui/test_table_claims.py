@@ -258,13 +258,14 @@ def test_the_end_lays_everything_out(calm: App) -> None:
     assert content.summary() == "You win with 9 tricks. Dan is Privileged and pays for all losers."
     words = {widget.name: getattr(widget, "text", "") for widget in modal.everything()}
     assert words["terms-1-0"] == "twice 8 from Dan, for all losers" and words["terms-2-0"] == "twice 4 from Dan, for all losers"
-    assert [words[f"value-0-{seat}"] for seat in range(4)] == ["·", "+16", "+8", "−24"]
+    assert [words[f"value-0-{seat}"] for seat in range(4)] == ["0", "+16", "+8", "−24"]
     laid = modal.find("cards-laid")
     assert [card.code for card in laid.cards] == ["G9", "N9", "W1"] and laid.stars  # type: ignore[attr-defined]
     won = modal.find("cards-won")
     assert [card.code for card in won.ringed] == ["P7", "Z7", "N7"]  # type: ignore[attr-defined]
     assert [card.code for card in modal.find("cards-dream").cards] == ["G7"]  # type: ignore[attr-defined]
-    assert [words[f"dream-{number}"] for number in range(3)] == ["like 3 of them", "5 + 3 = 8 tricks", "worth 4 from each"]
+    assert [words[f"dream-{number}"] for number in range(3)] == [
+        "3 of the winner's cards are like it", "5 + 3 for like cards = 8 tricks", "Worth 4 from everybody who pays"]
 
 
 def test_nobody_has_enough(calm: App) -> None:
@@ -278,7 +279,7 @@ def test_nobody_has_enough(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
     modal, content = scene.modals[-1], tables.result(scene)
     assert isinstance(content, ClaimAwards) and content.summary().startswith("The cards ran out")
-    assert modal.find("dream-0").text == "nobody won: gets nothing"  # type: ignore[attr-defined]
+    assert modal.find("dream-0").text == "Nobody won: gets nothing"  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------- the seat that watches
@@ -293,7 +294,7 @@ def test_a_dreamer_watches_and_may_change_the_pace(make_app: Callable[..., App])
     assert [sprite.card.code for sprite in scene.board.hand if sprite.card] == ["G7"]
     app.step(click(scene.bar.pace.rect.center), 16)
     assert scene.bar.pace.text == "Faster" and scene.director.share == 1
-    assert scene.status.text.startswith("You dream.")
+    assert scene.status.text.startswith("You dream: you sit out")
     press(app, pygame.K_f)
     wait(app, lambda: bool(scene.modals))
 

@@ -142,7 +142,7 @@ class DealRow(Button):
             return []
         if result.void or any(result.points):
             best = max(result.points)
-            return [(figure(points, sign=True) if points else "·", points == best > 0) for points in result.points]
+            return [(figure(points, sign=True), points == best > 0) for points in result.points]
         return [(finish_words(result, seat) or "·", seat == result.order[0]) for seat in range(len(self.columns))]
 
     @property

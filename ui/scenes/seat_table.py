@@ -204,7 +204,7 @@ class SeatTable:
         for at, (_, before, now, written) in enumerate(self.columns):
             cell = pygame.Rect(left + sum(widths[:at]), box.y, widths[at], box.height)
             if at < self.single:
-                words = figure(now[seat], sign=True) if now[seat] else "·"
+                words = figure(now[seat], sign=True)
                 area.add(Label(cell, words, theme.BODY, theme.COLOURS.paper_dim, align="right", name=f"value-{at}-{seat}"))
                 continue
             delay = 0 if stamped else RISE_MS * (1 + at)

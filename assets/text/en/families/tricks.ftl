@@ -129,7 +129,7 @@ claim-elders-why = Cards in other hands, or put face down, that nothing can beat
 claim-elders-none = All other Elders have been shown.
 
 claim-won-by = Won by { $name }: { $cards }
-claim-dreaming = You dream.
+claim-dreaming = You dream: you sit out, and cards of the winner like yours earn you more.
 
 claim-result-winner = { $you ->
     [yes] You win
@@ -147,15 +147,15 @@ claim-result-won = Won with
 claim-result-laid = Elders laid down
 claim-result-dream = { $name } dreamed of
 claim-result-matches = { $count ->
-    [0] like none of them
-    [one] like one of them
-   *[other] like { $count } of them
+    [0] None of the winner's cards is like it
+    [one] One of the winner's cards is like it
+   *[other] { $count } of the winner's cards are like it
 }
 claim-result-worth = { $each ->
-    [0] worth nothing
-   *[other] worth { $each } from each
+    [0] Worth nothing
+   *[other] Worth { $each } from everybody who pays
 }
-claim-result-asleep = nobody won: gets nothing
+claim-result-asleep = Nobody won: gets nothing
 claim-result-for-both = { $you ->
     [yes] You are Privileged and pay
    *[no] { $name } is Privileged and pays
@@ -170,7 +170,7 @@ claim-result-twice = { $count ->
 } { $each } from { $name }, for all losers
 claim-result-two = { $first } { $second }
 claim-result-shown = Shown
-claim-result-tricks = { $base } + { $matches } = { $tricks ->
+claim-result-tricks = { $base } + { $matches } for like cards = { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
 }
