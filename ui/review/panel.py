@@ -114,7 +114,9 @@ class ReviewPanel(Container):
     def _body(self, area: ScrollArea) -> int:
         review, y = self.scene.work.found, area.rect.y
         if review is None:
-            return y
+            begun = Paragraph((area.rect.x, y, area.inner_width, 0), t("review-begun"), theme.BODY, theme.COLOURS.paper_dim,
+                              name="review-begun")
+            return area.add(begun).rect.bottom if self.scene.work.running else y
         deal = review.of_deal(self.scene.deal)
         if deal is not None:
             y = self._curve(area, y, review, deal)

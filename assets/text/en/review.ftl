@@ -5,6 +5,7 @@ review-title = Review
 review-seat-why = Whose play is looked into
 
 review-working = Trying every decision again …
+review-begun = This may take some minutes: every decision is played on many times. What is found appears here as it is found; meanwhile you can look through the match.
 review-stop = Stop
 review-stopped = Stopped: this is what was found so far.
 review-go-on = Go on
@@ -12,7 +13,7 @@ review-failed = It could not be finished here.
 
 review-points = { $value } { $points }
 review-wins = { $value } wins
-review-curve = Expected result of { -deal } { $number } in { $unit }, by what could be known
+review-curve = What { -deal } { $number } promised at each decision, in { $unit }
 review-unit-wins = wins
 review-point = After this decision: { $value }
 review-point-usual = Before the cards: { $value }

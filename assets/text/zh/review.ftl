@@ -5,6 +5,7 @@ review-title = 复盘
 review-seat-why = 看谁的打法
 
 review-working = 正在重新推演每一步……
+review-begun = 可能要几分钟：每一步都要反复推演许多遍。找到什么随时显示在这里，这期间可以先看牌局。
 review-stop = 停下
 review-stopped = 已停下，以下是目前看出来的。
 review-go-on = 继续
@@ -12,7 +13,7 @@ review-failed = 这里没能推演完。
 
 review-points = { $value } { PIECES($points) }
 review-wins = { $value } 胜
-review-curve = 第 { $number } 局的预计得失（单位：{ $unit }，按当时所知）
+review-curve = 第 { $number } 局每一步时的预计得失（单位：{ $unit }）
 review-unit-wins = 胜局
 review-point = 这一步之后：{ $value }
 review-point-usual = 发牌之前：{ $value }
