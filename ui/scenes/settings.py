@@ -395,8 +395,10 @@ class SettingsScene(_SavingScene):
             sample()
 
         value = getattr(self.app.settings, name)
+        heard = not self.app.settings.muted
         slider = lambda at: Slider(  # noqa: E731
-            at, value, 0, FULL_VOLUME, choose, step=VOLUME_STEP, form=_volume_words, name=name)
+            at, value, 0, FULL_VOLUME, choose, step=VOLUME_STEP, form=_volume_words, name=name, enabled=heard,
+            reason=t("settings-sound-off"))
         return SettingRow(f"settings-{name.replace('_', '-')}", slider)
 
     # -- what the player does
@@ -413,6 +415,10 @@ class SettingsScene(_SavingScene):
 
     def _mute(self, heard: bool) -> None:
         self.app.settings.muted = not heard
+        for name in ("table_volume", "interface_volume"):
+            slider = self.ui.find(name)
+            assert slider is not None
+            slider.enabled, slider.dirty = heard, True
         self.app.speaker.table("land")
 
     def _reduce_motion(self, reduced: bool) -> None:

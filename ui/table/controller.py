@@ -27,6 +27,7 @@ from ui.words import sentences as in_a_row
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
+DONE_MS = 2500  # what one is asked is not hidden for long by what one has just done
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
 
@@ -324,7 +325,7 @@ class TableController:
         self.scene.playback.clear()
         self.scene.adopt()
         self.forget_choice()
-        self.scene.status.notice(t(words), "hint")
+        self.scene.status.notice(t(words), "done", DONE_MS)
 
     def hurry_up(self) -> None:
         """Show the rest of the deal at once, for a person who is out of it; the rest of the match, for one who is out of that."""

@@ -97,7 +97,7 @@ class TurnDirector:
         if found is None:
             return False
         if self.waited == 0:
-            self.scene.status.notice(found.words, "hint")
+            self.scene.status.notice(found.words, "done")
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
             self.show_events(self.scene.session.act_for(found.action))
@@ -173,7 +173,7 @@ class TurnDirector:
             self.show_events(session.act(found.action, chosen=False))
             return
         if self.waited == 0 and found.words:
-            self.scene.status.notice(found.words, "hint")
+            self.scene.status.notice(found.words, "done")
         self.waited += dt_ms
         if self.waited >= AUTO_MS:
             self.scene.controller.act(found.action, chosen=False)

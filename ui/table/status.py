@@ -16,7 +16,8 @@ from ui.words import Reason
 NOTICE_MS = 6000
 ICON = 20
 LINK_GAP = 10
-INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade}
+INKS = {"turn": theme.COLOURS.paper, "wait": theme.COLOURS.paper_dim, "refusal": theme.COLOURS.plum, "hint": theme.COLOURS.jade,
+        "done": theme.COLOURS.jade}
 ICONS = {"refusal": "warning", "hint": "hint", "turn": "lantern"}
 
 

@@ -654,7 +654,7 @@ hints-stands_best = { $bank ->
    *[no] No total is better than this hand.
 }
 hints-card_free = { $bank ->
-    [yes] As you stand, you lose as much as if you were bust: a card costs nothing.
+    [yes] If you stand now, you lose as much as with a bust hand: another card can only help.
    *[no] No card can bust this hand.
 }
 hints-odds = { $verb ->
@@ -673,7 +673,7 @@ hints-bet = { $why ->
     [behind] You are behind near the end ({ $rounds } to go): bet as much as you may.
     [side] No other bet does better on average.
     [low] The lowest bet risks least.
-    [high] It is the most you may bet.
+    [high] The most you may bet: it wins most and loses most.
    *[chips] About { $share } % of your chips.
     [most] About { $share } % of the highest bet.
 }

@@ -637,7 +637,7 @@ hints-stands_best = { $bank ->
    *[no] 没有比这副牌更大的点数。
 }
 hints-card_free = { $bank ->
-    [yes] 现在停牌和爆牌输得一样多，再要一张不吃亏。
+    [yes] 现在停牌，输得和爆牌一样多，再要一张只会更好。
    *[no] 再要一张，什么牌都不会爆。
 }
 hints-odds = { $verb ->
@@ -656,7 +656,7 @@ hints-bet = { $why ->
     [behind] 你还落后，只剩 { $rounds } 局，下到最高。
     [side] 平均下来，押别的不会更合算。
     [low] 下最低的注，风险最小。
-    [high] 这是能下的最高注。
+    [high] 这是能下的最高注，赢得最多，输得也最多。
    *[chips] 大约是你筹码的 { $share }%。
     [most] 大约是最高注的 { $share }%。
 }
