@@ -9,7 +9,9 @@ import pytest
 from game import Event, State, load_ruleset
 from game.families.banking import new_round, next_round
 from tests.game.tables import PROJECT
+from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of
+from ui.app import App
 from ui.event_words import event_words
 from ui.families.banking import Meant
 from ui.families.banking import prompts as bank_prompts
@@ -271,3 +273,13 @@ def test_hands_are_called_as_the_bets_that_they_win(tmp_path: Path) -> None:
     rules = load_ruleset(tmp_path / "baccarat.yaml")
     assert (bank_words.common_words(rules), bank_words.bank_hand_words(rules)) == ("Player", "Tiger")
     assert bank_words.bank_hand_words(rules_of(2)) == bank_words.banker_words(rules_of(2))
+
+
+@pytest.mark.parametrize(("game", "has", "lacks"), [
+    ("blackjack", ("D: double", "P: split"), ("cover", "bank is offered")),
+    ("blackflower", ("cover that", "bank is offered"), ("double", "split")),
+])
+def test_keys_are_told_that_a_game_has_a_use_for(calm: App, game: str, has: tuple[str, ...], lacks: tuple[str, ...]) -> None:
+    scene = tables.sit_down(calm, tables.session(state=load_ruleset(game).new_match(5)))
+    told = "\n".join(line for part in scene.parts for line in part.keys_told())
+    assert all(words in told for words in has) and not any(words in told for words in lacks)

@@ -237,9 +237,13 @@ class CornerMenu:
     def open_keys(self) -> None:
         """Which key does what."""
         answers = lambda: [Answer(t("kit-close"), None, True, name="keys-close")]  # noqa: E731
-        words = [next((part.keys_text for part in self.scene.parts if part.keys_text), "table-keys-text")]
-        words += [part.keys_more for part in self.scene.parts if part.keys_more]
-        self.scene.open(Modal(lambda: t("table-keys-title"), lambda: "\n".join(map(t, words)), answers, width=680))
+        parts = list(self.scene.parts)
+        shared = not any(part.has_own_keys for part in parts)
+
+        def words() -> str:
+            return "\n".join([*([t("table-keys-text")] if shared else []), *(line for part in parts for line in part.keys_told())])
+
+        self.scene.open(Modal(lambda: t("table-keys-title"), words, answers, width=680))
 
     def ask_to_restart(self) -> None:
         """What was played in this deal is gone afterwards."""

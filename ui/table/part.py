@@ -15,6 +15,7 @@ import pygame
 from game import Action, Card, Event, Rules
 from ui.table.board_part import by_type
 from ui.table.playback import Timing
+from ui.widgets.text import t
 
 if TYPE_CHECKING:
     from ui.table.damage import Piece
@@ -33,8 +34,8 @@ class TablePart:
     timing: ClassVar[Timing] = Timing()  # how long its events are looked at
     shows: ClassVar[Mapping[type[Event], Callable[..., None]]] = {}  # its methods by the type of event that each of them shows
     plate: ClassVar[type[Plate] | None] = None  # how seats are drawn, where they need other plates
-    keys_text: ClassVar[str] = ""  # the text that explains the keys, where it is another one
     keys_more: ClassVar[str] = ""  # the text that explains keys of its own, beside all others
+    has_own_keys: ClassVar[bool] = False  # does it explain all keys itself (`keys_told`)?
     ends_tricks: ClassVar[bool] = False  # does it change itself what plates say when a trick is over?
     pays_at_deal: ClassVar[bool] = False  # are numbers behind the state's when a deal begins, because bets came before it?
 
@@ -88,6 +89,10 @@ class TablePart:
         return facts
 
     # -- words
+
+    def keys_told(self) -> list[str]:
+        """What keys do at this table, beside what they do at every one."""
+        return [t(self.keys_more)] if self.keys_more else []
 
     def count_notes(self) -> Sequence[str]:
         """What the card count says beneath all cards."""

@@ -26,6 +26,7 @@ from game.families.banking.events import (
     Stand,
     TurnUp,
 )
+from game.families.banking.params import DrawParams, WagerParams
 from game.families.banking.valuer import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
@@ -67,7 +68,7 @@ class BankPart(TablePart):
         invented=(Compare,),
     )
     plate = BankPlate
-    keys_text = "box-keys-text"
+    has_own_keys = True
     sorts = False
     pays_at_deal = True
 
@@ -84,6 +85,20 @@ class BankPart(TablePart):
         return self.scene.board.parts[BankBoard]
 
     # -- what the rest of the scene asks
+
+    def keys_told(self) -> list[str]:
+        """Those of bets and boxes, without what these rules have no use for."""
+        ruleset = self.scene.rules.ruleset
+        wager, draw = ruleset.params_of(WagerParams), ruleset.params_of(DrawParams) or DrawParams()
+        office, standing = ruleset.offices.get("dealer"), ruleset.standing
+        yes = {True: "yes", False: "no"}
+        return [
+            t("box-keys-text", sits_out=yes[wager is not None and wager.sit_out]),
+            *([t("box-keys-laid")] if standing is not None and standing.laid else []),
+            t("box-keys-play", doubles=yes[draw.double != "off"], splits=yes[bool(draw.splits)],
+              offered=yes[office is not None and office.then == "offered"]),
+            t("box-keys-table"),
+        ]
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         """In front of a seat lies what it has not bet; its cards lie in its box."""

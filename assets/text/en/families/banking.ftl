@@ -190,11 +190,24 @@ box-not-alike = Only cards of the same { $attribute } can lie on each other.
 box-never-covers = Cards cannot lie on each other in this game.
 box-other-hand = The cards of your two hands stay apart.
 
-box-keys-text =
-    Bet: drag chips into the ring, click them, or type a number; arrows change it. Enter: bet. O: sit out.
-    Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo. The right button shows a card closely, a click on the stock takes a card.
+box-keys-text = Bet: drag chips into the box for your bet, click them, or type a number; arrows change it. Enter: bet.{ $sits_out ->
+    [yes] { " " }O: sit out.
+   *[no] {""}
+}
+box-keys-laid =
+    Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo.
     Left, Right: go along the cards. T or Up: turn. Space: take a card up, then lay it on another. Down: lay it alone. B: the best arrangement.
-    A: hit. S: stand on what your cards show. D: double. P: split. When the bank is offered, A: take it, D: decline.
+box-keys-play = A: hit. S: stand.{ $doubles ->
+    [yes] { " " }D: double.
+   *[no] {""}
+}{ $splits ->
+    [yes] { " " }P: split.
+   *[no] {""}
+}{ $offered ->
+    [yes] { " " }When the bank is offered, A: take it, D: decline.
+   *[no] {""}
+}{ " " }The right button shows a card closely, a click on the stock takes a card.
+box-keys-table =
     H: hint. U: take back, Ctrl+Y: do it again. E held: look closely at the card. Space: skip what is moving. F: to the end of the round.
     L: log. C: score. G: card count. F1: rules. M: menu. F9: sound on or off. F11: full screen. Tab: go round all controls.
 
