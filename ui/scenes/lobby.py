@@ -252,8 +252,8 @@ class LobbyScene(Scene):
     def _practice(self, inner: pygame.Rect, bottom: int) -> int:
         """The switch for a practice table, with what that is; returns where it begins."""
         alone = self.choice.people == 1
-        note = Paragraph((inner.x, 0, inner.width, 0), t("lobby-practice-help" if alone else "lobby-practice-alone"), theme.SMALL, theme.COLOURS.paper_dim,
-                         name="practice-help")
+        words = t("lobby-practice-help" if alone else "lobby-practice-alone")
+        note = Paragraph((inner.x, 0, inner.width, 0), words, theme.SMALL, theme.COLOURS.paper_dim, name="practice-help")
         note.rect.bottom = bottom
         height = px(SWITCH[1] + 8)
         place = (inner.x, note.rect.top - px(2) - height, inner.width, height)

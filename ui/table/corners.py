@@ -241,7 +241,8 @@ class CornerMenu:
         shared = not any(part.has_own_keys for part in parts)
 
         def words() -> str:
-            return "\n".join([*([t("table-keys-text")] if shared else []), *(line for part in parts for line in part.keys_told())])
+            told = [line for part in parts for line in part.keys_told()]
+            return "\n".join([t("table-keys-text"), *told] if shared else told)
 
         self.scene.open(Modal(lambda: t("table-keys-title"), words, answers, width=680))
 
