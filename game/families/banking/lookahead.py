@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache, reduce
+from functools import cached_property, lru_cache
 from math import inf
-from operator import or_
 from typing import NamedTuple
 
 from game.ai.candidates import verb_named
@@ -107,6 +106,11 @@ class DrawTree:
         """Whether everything is in it that may come: it does not grow so large that it would take too long to look so far."""
         return self._asked <= MOST_AHEAD
 
+    def known(self, hand: Hand, left: int) -> int | None:
+        """Where a hand stands with so many cards to come at most, if that was asked for before."""
+        places = self._places.get(left)
+        return None if places is None else places.get(hand)
+
     def place(self, hand: Hand, left: int) -> int:
         """Where a hand stands with so many cards to come at most."""
         places = self._places.setdefault(left, {})
@@ -144,19 +148,14 @@ class DrawTree:
 
 
 @lru_cache(64)
-def _shared_tree(book: BankBook, banker: bool, answer: Answer) -> DrawTree:
-    """The tree of these rules with all that may come of hands as they are dealt."""
+def shared_tree(book: BankBook, banker: bool, answer: Answer) -> DrawTree:
+    """The tree of these rules with all that may come of hands as they are dealt. Nothing is added to it later, so that several
+    threads can look at it."""
     tree, hands = DrawTree(book, banker, answer), book.banker if banker else book.mine
     for cards, _ in dealt_hands(book) if book.draw.hits else ():
         if tree.whole:
             tree.place(hands.hand(cards, True), book.draw.hits)
     return tree
-
-
-def draw_tree(book: BankBook, banker: bool, answer: Answer = None) -> DrawTree:
-    """The tree of these rules, shared by all players; of very many hands one for a decision, of those that it asks about."""
-    tree = _shared_tree(book, banker, answer)
-    return tree if tree.whole else DrawTree(book, banker, answer)
 
 
 class Likely(NamedTuple):
@@ -170,16 +169,24 @@ class Likely(NamedTuple):
 
 
 class DrawLook:
-    """What may come of the hands of a tree as things stand."""
+    """What may come of hands of players, or of the banker, as things stand: by the tree of the rules, or by one of its own where
+    that does not hold what is asked, as when few cards are left."""
 
-    def __init__(self, tree: DrawTree, unseen: Unseen) -> None:
-        self._tree, self._draws = tree, Draws(unseen)
+    def __init__(self, book: BankBook, banker: bool, unseen: Unseen, answer: Answer = None) -> None:
+        self._shared, self._draws = shared_tree(book, banker, answer), Draws(unseen)
+        self._own = DrawTree(book, banker, answer)
 
-    def below(self, start: int, known: Container[int] = ()) -> list[Likely]:
-        """All that may come of the hands at these places (a bit for each), each after what a card makes of it, but for what is
-        known."""
-        nodes, wanted = self._tree.nodes, 0
-        for place in places_of(start):
+    def places(self, hands: Sequence[tuple[Hand, int]]) -> tuple[DrawTree, list[int]]:
+        """Where these stand, each with so many cards to come at most, and in which tree."""
+        found = [place for hand, left in hands if (place := self._shared.known(hand, left)) is not None]
+        if len(found) == len(hands) and self._shared.whole:
+            return self._shared, found
+        return self._own, [self._own.place(hand, left) for hand, left in hands]
+
+    def below(self, tree: DrawTree, places: Iterable[int], known: Container[int] = ()) -> list[Likely]:
+        """All that may come of the hands at these places, each after what a card makes of it, but for what is known."""
+        nodes, wanted = tree.nodes, 0
+        for place in places:
             wanted |= nodes[place].below
         return [Likely(place, node.stand, self._after(node, node.steps) if node.steps is not None else (), node.hand, node.left)
                 for place in places_of(wanted) if place not in known for node in (nodes[place],)]
@@ -287,9 +294,10 @@ class BankerReply:
         return known
 
     def _tree_of(self, answer: Answer) -> BankerTree:
-        tree = draw_tree(self._book, True, answer)
-        starts = [(weight, tree.place(hand, self._left)) for weight, hand in self._starts]
-        likely = DrawLook(tree, self._unseen).below(reduce(or_, [1 << place for _, place in starts], 0))
+        look = DrawLook(self._book, True, self._unseen, answer)
+        tree, places = look.places([(hand, self._left) for _, hand in self._starts])
+        starts = [(weight, place) for (weight, _), place in zip(self._starts, places, strict=True)]
+        likely = look.below(tree, places)
         found = self._trees[answer] = BankerTree(likely, starts, outcomes(likely, starts))
         return found
 
@@ -311,14 +319,13 @@ class LookAhead:
     def __init__(self, book: BankBook, unseen: Unseen, reply: BankerReply, stock: int) -> None:
         self._book, self._unseen, self._reply, self._stock = book, unseen, reply, stock
         self._answers = bool(book.draw.banker.answer)
-        self._tree = draw_tree(book, False)
-        self._look = DrawLook(self._tree, unseen)
+        self._look = DrawLook(book, False, unseen)
         self._left = min(book.draw.hits, stock)
-        self._plays: dict[int, BoxPlay] = {}
+        self._plays: dict[tuple[int, DrawTree], BoxPlay] = {}
 
     def dealt(self, hand: Hand, wager: int) -> float:
         """A hand that was just dealt, played as well as can be."""
-        return self._brings([self._tree.place(hand, self._left)], wager)[0]
+        return self._brings([(hand, self._left)], wager)[0]
 
     def stand(self, box: Box, outcome: Outcome) -> float:
         """Standing, with this outcome."""
@@ -349,27 +356,25 @@ class LookAhead:
     def _after(self, box: Box, left: int) -> float:
         """One more card, and then so many at most."""
         after = self._unseen.after(self._book.mine, box)
-        gains = self._brings([self._tree.place(hand, left) for _, hand in after], box.wager)
+        gains = self._brings([(hand, left) for _, hand in after], box.wager)
         return sum([count * gain for (count, _), gain in zip(after, gains, strict=True)]) / self._unseen.size
 
-    def _brings(self, places: Sequence[int], wager: int) -> list[float]:
-        """What a box for such a wager brings whose hand stands at each of these places of the tree."""
-        play, start = self._play(wager), 0
-        for place in places:
-            if place not in play.found:
-                start |= 1 << place
-        play.play(self._look.below(start, play.found))
+    def _brings(self, hands: Sequence[tuple[Hand, int]], wager: int) -> list[float]:
+        """What a box for such a wager brings with each of these hands and so many cards to come at most."""
+        tree, places = self._look.places(hands)
+        play = self._play(wager, tree)
+        play.play(self._look.below(tree, [place for place in places if place not in play.found], play.found))
         return [play.found[place][0] for place in places]
 
-    def _play(self, wager: int) -> BoxPlay:
-        """The box for such a wager."""
-        play = self._plays.get(wager)
+    def _play(self, wager: int, tree: DrawTree) -> BoxPlay:
+        """The box for such a wager, in a tree."""
+        play = self._plays.get((wager, tree))
         if play is None:
             def ends(hand: Hand, left: int) -> Gains:
                 took = self._answers and left < self._left
                 worth = self._reply.worth(hand.outcome, wager, self._book.valuer.values(hand.cards[-1:]) if took else None)
                 return worth, worth
-            play = self._plays[wager] = BoxPlay(ends)
+            play = self._plays[wager, tree] = BoxPlay(ends)
         return play
 
 

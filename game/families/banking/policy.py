@@ -25,7 +25,7 @@ from game.families.banking.hands import (
     players_favoured,
     prepare,
 )
-from game.families.banking.lookahead import BankerReply, BoxEvaluator, LookAhead, draw_tree
+from game.families.banking.lookahead import BankerReply, BoxEvaluator, LookAhead, shared_tree
 from game.families.banking.params import Side
 from game.families.banking.rounds import rounds_left
 from game.families.banking.valuer import Valuer
@@ -49,7 +49,7 @@ class BoxPolicy(Policy):
         self._book = bank_book(rules)
         prepare(self._book)
         for banker in (True, False):                    # no decision has to wait for it
-            draw_tree(self._book, banker)
+            shared_tree(self._book, banker, None)
 
     def rank(self, known: Knowledge, budget: Budget) -> Iterator[Choice]:
         """Every move from the best down, standing first of two that bring the same (docs/rules/blackflower.md 11.2); totals below
