@@ -153,8 +153,9 @@ def shared_tree(book: BankBook, banker: bool, answer: Answer) -> DrawTree:
     threads can look at it."""
     tree, hands = DrawTree(book, banker, answer), book.banker if banker else book.mine
     for cards, _ in dealt_hands(book) if book.draw.hits else ():
-        if tree.whole:
-            tree.place(hands.hand(cards, True), book.draw.hits)
+        for dealt in (True, False) if book.draw.splits and not banker else (True,):        # each half of a pair gets a card
+            if tree.whole:
+                tree.place(hands.hand(cards, dealt), book.draw.hits)
     return tree
 
 
