@@ -34,6 +34,12 @@ SOON_S = 0.05  # what was due so soon is not held back
 GAP_S = 0.03  # between two sounds of one name
 CROWD, CROWD_S = 3, 0.1  # sounds that begin within so long, at most
 LEVEL_DB = 1.5  # up to which a take is softer than the last one
+# How much softer than the files, which are all equally loud, each sound is heard: what is heard often is soft, what is rare and
+# weighs may be heard.
+SOFTER_DB = {
+    "slide": 6.5, "land": 6.5, "flip": 6.5, "deal": 11.5, "gather": 4.5, "shuffle": 4.5, "chips": 6.5, "knock": 9.5, "turn": 7.5,
+    "lid_on": 7.5, "lid_off": 7.5, "last": 0, "bomb": 0, "won_deal": 1.5, "won_match": 1.5, "over": 1.5, "button": 12.5,
+}
 
 
 class SoundRequest(NamedTuple):
@@ -128,7 +134,8 @@ class Mixer:
         if path not in self._loaded:
             self._loaded[path] = mixer.Sound(str(path))
         sound = self._loaded[path]
-        sound.set_volume(request.gain * 10 ** (-self._random.uniform(0, LEVEL_DB) / 20))
+        softer = SOFTER_DB[request.sound] + self._random.uniform(0, LEVEL_DB)
+        sound.set_volume(request.gain * 10 ** (-softer / 20))
         voice.play(sound)
         voice.set_volume(min(1.0, 1 - request.side), min(1.0, 1 + request.side))
 
