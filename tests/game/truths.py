@@ -498,7 +498,7 @@ CLAIMS: dict[str, Callable[[Moment], bool]] = {
     "breaks_nothing": _loose,
     "lowest_cards": _lowest,
     "extreme": _extreme,
-    "keeps_card": lambda now: now.params["card"] in [card.code for card in now.kept],
+    "keeps_card": lambda now: {*now.params["card"].split()} <= {card.code for card in now.kept},
     "keeps_group": lambda now: now.params["group"] in groups_of(now.view.rules, now.kept),
     "plays_left": lambda now: (now.params["plays"] == fewest_of(now.state, now.kept) if now.small()
                                else 0 < int(now.params["plays"]) <= len(now.kept)),

@@ -189,12 +189,17 @@ def _keeps_card(position: Position, action: Action) -> Params | None:
         lowest = min(Cards(position.packing, rest), key=position.power)
         if lowest in action.cards or position.power(lowest) > min(map(position.power, position.view.hand)):
             return None
-        return {"card": lowest.code}
+        return {"card": _with_equals(position, lowest, rest)}
     best = next((card for card in tops(position) if position.packing.count(rest, card)), None)
     if best is None and rest != position.hand:
         highest = max(Cards(position.packing, rest), key=position.power)
         best = highest if position.power(highest) >= max(map(position.power, position.view.hand)) else None
-    return None if best is None or best in action.cards else {"card": best.code}
+    return None if best is None or best in action.cards else {"card": _with_equals(position, best, rest)}
+
+
+def _with_equals(position: Position, card: Card, rest: int) -> str:
+    """The codes of all cards that stay and stand as high alone as this one, which is among them: three Twos are kept, not one."""
+    return " ".join(each.code for each in Cards(position.packing, rest) if position.power(each) == position.power(card))
 
 
 def _keeps_group(position: Position, action: Action) -> Params | None:
