@@ -257,9 +257,8 @@ class FocusRing(Container):
             return False
         first = next((leaf for leaf in self.leaves() if leaf.wants_all), None)
         if first is not None:
-            if event.type in POINTER_EVENTS:  # what is open covers the others
-                self._set_hover(first)
-                self.tooltip_box.hide()
+            self._follow_pointer(event)
+            self.tooltip_box.hide()  # what is open covers the others
             return first.handle(event)
         if event.type in POINTER_EVENTS:
             return self._pointer(event)
