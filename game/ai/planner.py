@@ -67,7 +67,7 @@ class TakenOut(NamedTuple):
     new: list[Meld]
 
 
-class Chain(dict[int, float]):
+class Spanning(dict[int, float]):
     """A combination over several cells, or with concrete cards: how the cost of a hand counted by cell, which holds it, changes
     when it is taken out, by what the hand has in its cells (`hand & mask`).
 
@@ -87,8 +87,8 @@ class Chain(dict[int, float]):
 
 
 # A hand: what the melds taken out of it and its sets cost, what is left counted by cell, what was taken out, what else may be.
-_Node = tuple[float, int, tuple[Chain, ...], list[Chain]]
-_Found = tuple[float, tuple[Chain, ...], list[Chain], int]
+_Node = tuple[float, int, tuple[Spanning, ...], list[Spanning]]
+_Found = tuple[float, tuple[Spanning, ...], list[Spanning], int]
 
 
 class Planner:
@@ -103,9 +103,9 @@ class Planner:
         self._sets = SetPartitions(book, cost)
         self._losses = Losses(book, self._sets)
         self._suited = suited
-        self._shaped: dict[Shape, Chain] = {}
+        self._shaped: dict[Shape, Spanning] = {}
         self._joins: dict[int, Meld] = {}
-        self._larger: tuple[int, list[Chain]] = (0, [])
+        self._larger: tuple[int, list[Spanning]] = (0, [])
 
     def best(self, hand: int, cells: int | None = None) -> Plan:
         """The best plan for these cards, packed, and counted by cell where that is known."""
@@ -167,7 +167,7 @@ class Planner:
             seen = seen + nodes
         return sorted(seen, key=_first)[:FINALISTS]
 
-    def _chains(self, cells: int) -> list[Chain]:
+    def _chains(self, cells: int) -> list[Spanning]:
         """What spans several cells: what the larger hand held that was planned first, also what is no longer there."""
         guard = self.book.packing.cell_guard
         larger, found = self._larger
@@ -176,7 +176,7 @@ class Planner:
             self._larger = cells, found
         return found
 
-    def _of(self, shapes: Sequence[Shape]) -> list[Chain]:
+    def _of(self, shapes: Sequence[Shape]) -> list[Spanning]:
         """Melds of several cells, or with concrete cards."""
         known = self._shaped.get
         found = []
@@ -185,11 +185,11 @@ class Planner:
             found.append(self._shape(shape) if chain is None else chain)
         return found
 
-    def _shape(self, shape: Shape) -> Chain:
+    def _shape(self, shape: Shape) -> Spanning:
         need = self.book.packing.project(shape.need) if shape.fine else shape.need
         layout = self.book.layout(need)
         meld = Meld(shape.reading, layout.parts, need, shape.need if shape.fine else 0, self._cost(shape.reading))
-        found = self._shaped[shape] = Chain(meld, layout, self._losses)
+        found = self._shaped[shape] = Spanning(meld, layout, self._losses)
         return found
 
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
@@ -269,7 +269,7 @@ class Planner:
         return known
 
 
-def _promising(chains: list[Chain], cells: int, guard: int) -> list[Chain]:
+def _promising(chains: list[Spanning], cells: int, guard: int) -> list[Spanning]:
     """Those of which the cost of a hand counted by cell gains most, as many as are tried."""
     guarded = cells | guard
     rated = [(change, place) for place, chain in enumerate(chains)
@@ -282,7 +282,7 @@ def _deepen(nodes: list[_Node], guard: int) -> list[_Node]:
     """Every node with one more chain, the best few."""
     found: dict[int, _Found] = {}
     for cost, cells, taken, chains in nodes:
-        guarded, fitting = cells | guard, list[Chain]()
+        guarded, fitting = cells | guard, list[Spanning]()
         for chain in chains:
             left = guarded - chain.need
             if left & guard == guard:
@@ -296,7 +296,7 @@ def _deepen(nodes: list[_Node], guard: int) -> list[_Node]:
     return [(cost, left - guard, (*taken, chains[place]), chains[place:]) for left, (cost, taken, chains, place) in best]
 
 
-def _each(node: _Node, chains: list[Chain]) -> list[_Node]:
+def _each(node: _Node, chains: list[Spanning]) -> list[_Node]:
     """The node with each of these taken out, which its hand holds."""
     cost, cells, taken, further = node
     return [(cost + chain[cells & chain.mask], cells - chain.need, (*taken, chain), further) for chain in chains]
@@ -318,7 +318,7 @@ def _least_loss(meld: Meld) -> tuple[bool, int, float]:
 UNPLAYABLE = 5.0
 
 
-class Split(NamedTuple):
+class CellSets(NamedTuple):
     """So many cards of one cell as sets: what they cost, and what of that is for cards that no set can hold; the sizes and
     lengths of those that something can be attached to."""
 
@@ -328,7 +328,7 @@ class Split(NamedTuple):
     bodies: list[tuple[int, int]]
 
 
-class SetPartitions(dict[int, Split]):
+class SetPartitions(dict[int, CellSets]):
     """The sets of every cell for one decision, by so many cards of one cell, packed; `cost` tells what a combination costs there.
 
     `fields` are the whole counters of the cells, `width` digits each; `stuck` tells whether there are cards that no set can hold.
@@ -343,7 +343,7 @@ class SetPartitions(dict[int, Split]):
         self._firsts: list[list[int]] = [[0] for _ in book.alike]
         self._melds: list[dict[int, Meld]] = [{} for _ in book.alike]
 
-    def __missing__(self, held: int) -> Split:
+    def __missing__(self, held: int) -> CellSets:
         cell = (held.bit_length() - 1) // self.width
         left = number = held >> cell * self.width
         cost, firsts, known = self.costs(cell, number)[number], self._firsts[cell], self._melds[cell]
@@ -354,7 +354,7 @@ class SetPartitions(dict[int, Split]):
                 melds.append(known[size])
             left -= size
         bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
-        found = self[held] = Split(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)
+        found = self[held] = CellSets(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)
         return found
 
     def whole(self, cells: int) -> float:
