@@ -27,6 +27,7 @@ from game.match.events import (
     TrickEnd,
     WidowTaken,
 )
+from game.mechanics.params import ExchangeParams
 from ui.families import answers
 from ui.widgets.catalogue import figure, localized
 from ui.widgets.text import has_text, joined, t
@@ -140,7 +141,9 @@ def _shielded(context: EventContext[Shielded]) -> str:
 def _give(context: EventContext[Give]) -> str:
     cards = context.event.cards
     what = cards_words(cards, context.rules) if cards is not None else t("engine-cards", count=int(context.event.count))
-    return t("event-give", what=what, to=context.whom(context.event.to), **context.about)
+    exchanged = context.rules.ruleset.params_of(ExchangeParams) is not None
+    kind = "plain" if not exchanged else "tribute" if context.event.forced else "back"
+    return t("event-give", what=what, to=context.whom(context.event.to), kind=kind, **context.about)
 
 
 def _widow(context: EventContext[WidowTaken]) -> str:

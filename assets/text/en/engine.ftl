@@ -263,9 +263,15 @@ event-leader-best_giver = { $you ->
 refusal-not_given_back = You may not give { $card } back.
 event-whom-you = you
 event-give = { $you ->
-    [yes] You give { $what } to { $to }.
-   *[no] { $name } gives { $what } to { $to }.
-}
+    [yes] You give { $what }
+   *[no] { $name } gives { $what }
+}{ $kind ->
+    [back] {" "}back
+   *[plain] {""}
+} to { $to }{ $kind ->
+    [tribute] {" "}as tribute
+   *[plain] {""}
+}.
 event-reveal = { $you ->
     [yes] You reveal your hand: { $patterns }.
    *[no] { $name } reveals a hand: { $patterns }.

@@ -188,9 +188,13 @@ event-leader-best_giver = { $you ->
 refusal-not_given_back = 不能还{ $card }。
 event-whom-you = 你
 event-give = { $you ->
-    [yes] 你把{ $what }给{ $to }。
-   *[no] { $name }把{ $what }给{ $to }。
-}
+    [yes] 你
+   *[no] { $name }
+}把{ $what }{ $kind ->
+    [tribute] 进贡给
+    [back] 还给
+   *[plain] 给
+}{ $to }。
 event-reveal = { $you ->
     [yes] 你亮出手牌：{ $patterns }。
    *[no] { $name }亮出手牌：{ $patterns }。

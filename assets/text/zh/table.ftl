@@ -159,7 +159,7 @@ table-tally = { $points ->
     [yes] { $value } 分
    *[no] { $name } { $value }
 }
-table-lead-here = 出在这里
+table-lead-here = 出到这里
 table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
 table-out-place = 第 { $number } 个出完
@@ -171,7 +171,7 @@ table-passes = 过牌
 table-passed = 已过牌
 table-earlier-more = 前面还有 { $count } 手
 table-log-empty = 还没有出过牌。
-table-score-player = 玩家
+table-score-player = 各家
 table-score-points = 分
 table-score-left = 余牌
 table-score-target = 先到 { $count } { $name }

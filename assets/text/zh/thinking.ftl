@@ -1,3 +1,3 @@
 # 电脑在窗口之外推算时所说的话。
 thinking-hint = 推算中…
-thinking-plainly = 眼下没法往前推算：困难电脑暂时按普通水平打，恢复后照旧。
+thinking-plainly = 电脑正忙：困难级暂时按普通水平出牌，稍后自动恢复。

@@ -120,11 +120,11 @@ bank-result-idle = 各家都爆牌，{ $office }不用打。
 bank-result-bust = { $office }爆牌。
 bank-result-even = { $office }不输不赢。
 bank-result-gains = { $you ->
-    [yes] 你当{ $office }赢
+    [yes] 你是{ $office }，赢
    *[no] { $office }{ $name }赢
 } { $count }。
 bank-result-loses = { $you ->
-    [yes] 你当{ $office }输
+    [yes] 你是{ $office }，输
    *[no] { $office }{ $name }输
 } { $count }。
 bank-result-next = 下一局
@@ -688,7 +688,7 @@ rules-section-bank = 坐庄
 rules-section-opening = 起手牌
 
 history-specials = 特殊牌
-history-hands = 同庄家比
+history-hands = 对庄家
 history-hands-won = 赢
 history-hands-pushed = 不分胜负
 history-hands-lost = 输
