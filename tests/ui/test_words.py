@@ -158,7 +158,8 @@ def test_what_is_given_is_told_to_everybody_as_far_as_they_may_know(rules: Rules
     assert event_words(hidden, rules, NAMES) == "Bo 把 3 张牌给 Cai Hong。"
     president = load_ruleset("president")
     gifts = [Give(1, None, 2, 1, president.cards("AH"), True), Give(2, None, 1, 1, president.cards("3C"), False)]
-    assert [event_words(each, president, NAMES) for each in gifts] == ["Bo 把红心 A 进贡给 Cai Hong。", "Cai Hong 把梅花三还给 Bo。"]
+    assert [event_words(each, president, NAMES) for each in gifts] == [
+        "Bo 把红心 A 进贡给 Cai Hong。", "Cai Hong 把梅花三还给 Bo。"]
     set_language("en")
     assert [event_words(each, president, NAMES) for each in gifts] == [
         "Bo gives the Ace of hearts to Cai Hong as tribute.", "Cai Hong gives the Three of clubs back to Bo."]
