@@ -25,7 +25,7 @@ __getattr__ = offered(
     hard="FEWEST_WORLDS HARD HardPlayer highest is_exact LESSONS moment_of Searching Trial WORLDS_TO_SETTLE",
     learned="described Layer Learned LEARNED_FILE ONE sights_of SLACK Taught TRIED",
     levels="budget_of is_timed",
-    odds="Knowledge Odds",
+    odds="Knowledge PlayOdds",
     planbook="plan_book",
     policies="NORMAL Payoff payoff_of PlainPolicy Playout PolicyPlayer",
 )

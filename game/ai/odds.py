@@ -1,5 +1,5 @@
-"""`Knowledge`, the cards as one seat knows them, the same at the table and in a world that is played on; and `Odds`, how likely a
-combination is to stay unbeaten by that.
+"""`Knowledge`, the cards as one seat knows them, the same at the table and in a world that is played on; and `PlayOdds`, how
+likely a combination is to stay unbeaten by that.
 
 Seats at the table and seats of sampled worlds ask this for every combination of their plans. What is certain is exact; what lies
 between is an estimate that treats the unseen cards as dealt at random among the hidden hands.
@@ -122,7 +122,7 @@ class Knowledge:
         return tuple([size for seat, size in enumerate(self.sizes) if size and seat != self.seat])
 
 
-class Odds:
+class PlayOdds:
     """What one seat thinks of combinations when the rivals that may answer hold `sizes` of the packed cards `unseen`.
 
     Worked out by contest, when it is first asked. Bombs are many and change little, so an estimate may take them from another one

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import State
-from game.ai import Knowledge, Odds, plan_book
+from game.ai import Knowledge, PlayOdds, plan_book
 from game.match import rollout_of
 from tests.cases import SWEPT
 from tests.game.tables import random_rules, rules_of
@@ -56,7 +56,7 @@ def test_what_is_certain_is_what_no_unseen_cards_can_beat(name: str) -> None:
         for seat, hand in enumerate(state.hands):
             known = Knowledge(state, seat)
             most = max(known.rival_sizes, default=0)
-            odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
+            odds = PlayOdds(plan_book(state.rules), known.unseen, known.rival_sizes)
             unseen, own = ([*table.index.coarse_shapes(cards, packing.project(cards), None), *table.index.fine_shapes(cards)]
                            for cards in (known.unseen, hand))
             cells, guard = packing.project(known.unseen), packing.cell_guard
@@ -77,7 +77,7 @@ def test_the_fewer_beat_it_the_likelier_it_stays_unbeaten(name: str) -> None:
     for state in states(name):
         for seat in range(state.rules.players):
             known = Knowledge(state, seat)
-            odds = Odds(plan_book(state.rules), known.unseen, known.rival_sizes)
+            odds = PlayOdds(plan_book(state.rules), known.unseen, known.rival_sizes)
             table = state.rules.table
             readings = {shape.reading for shape in table.index.coarse_shapes(state.hands[seat], state.cells[seat], None)}
             rated = {reading: odds.of(reading) for reading in readings}

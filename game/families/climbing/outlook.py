@@ -12,7 +12,7 @@ from operator import sub
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.ai.base import HUNDREDTH, Weights
-from game.ai.odds import Knowledge, Odds
+from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import PlanBook
 from game.ai.planner import Meld, Planner, TakenOut
 from game.core.combos import Reading, Shape
@@ -68,7 +68,7 @@ class Rates(dict[Reading, tuple[float, float]]):
     """By combination, as far as asked for: the chance that nobody can beat it; what getting rid of it will take: one, less what
     it is worth in winning or following."""
 
-    def __init__(self, odds: Odds, book: PlanBook, weights: ClimbWeights) -> None:
+    def __init__(self, odds: PlayOdds, book: PlanBook, weights: ClimbWeights) -> None:
         super().__init__()
         self._odds, self._book, self._weights = odds, book, weights
 
@@ -135,10 +135,10 @@ class Outlook:
     where they are known. In another outlook, which is `like` it, bombs stand about the same."""
 
     def __init__(self, book: PlanBook, weights: ClimbWeights, unseen: int, sizes: tuple[int, ...],
-                 suited: tuple[Shape, ...] | None = None, like: Outlook | None = None, larger: Odds | None = None) -> None:
+                 suited: tuple[Shape, ...] | None = None, like: Outlook | None = None, larger: PlayOdds | None = None) -> None:
         self.unseen, self.sizes = unseen, sizes
         self.near = unseen.bit_count() // NEAR
-        self.odds: Odds = Odds(book, unseen, sizes, None if like is None else like.odds, larger)
+        self.odds: PlayOdds = PlayOdds(book, unseen, sizes, None if like is None else like.odds, larger)
         self.rates = Rates(self.odds, book, weights)
         self.planner = Planner(book, self.rates.cost, suited)
 
@@ -149,7 +149,7 @@ class Outlooks:
     def __init__(self, book: PlanBook, weights: ClimbWeights) -> None:
         self._book, self._weights = book, weights
         self._found: dict[tuple[int, int], tuple[deque[Outlook], deque[Outlook]]] = {}
-        self._larger: Odds | None = None                # in which all that anybody has not shown yet is unseen
+        self._larger: PlayOdds | None = None                # in which all that anybody has not shown yet is unseen
 
     def of(self, known: Knowledge) -> Outlook:
         """One that serves a seat well enough, or a new one."""
@@ -164,7 +164,7 @@ class Outlooks:
                 return outlook
         if self._larger is None:
             everything = unseen + known.hand
-            self._larger = Odds(self._book, everything, (self._book.packing.size(everything),))
+            self._larger = PlayOdds(self._book, everything, (self._book.packing.size(everything),))
         like = next((root for root in roots if (root.unseen ^ unseen).bit_count() <= root.unseen.bit_count() // LIKE), None)
         made = Outlook(self._book, self._weights, unseen, sizes, None, like, self._larger)
         lately.appendleft(made)

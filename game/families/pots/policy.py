@@ -23,7 +23,7 @@ from game.ai.candidates import (
 )
 from game.ai.hard import Searching, SearchLimits
 from game.ai.learned import Learning, Sight
-from game.ai.odds import Knowledge, Odds
+from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import plan_book
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
@@ -84,7 +84,7 @@ class Held(NamedTuple):
 class Chances(dict[Reading, float]):
     """The chances that nobody beats a lead, 1 when that is certain and only then; worked out when they are asked for."""
 
-    def __init__(self, odds: Odds) -> None:
+    def __init__(self, odds: PlayOdds) -> None:
         super().__init__()
         self._odds = odds
 
@@ -145,7 +145,7 @@ class PotBook(WeighingPart):
         if found is None:
             if len(self._chances) >= REMEMBERED:
                 self._chances.clear()
-            found = self._chances[key] = Chances(Odds(self._plans, unseen, sizes))
+            found = self._chances[key] = Chances(PlayOdds(self._plans, unseen, sizes))
         return found
 
     def holding(self, hand: int, cells: int) -> list[Held]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import lowest
-from game.ai.odds import Knowledge, Odds
+from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Planner
 from game.core.combos import Reading, Shape
@@ -148,7 +148,7 @@ class TrickSeat:
         self.watcher: int | None = None
         self.others, self.rivals = self._around()
         self._unseen, self._wants = -1, (True, 0.0)
-        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[Odds | FollowOdds, dict[Reading, Asset]]] = {}
+        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[PlayOdds | FollowOdds, dict[Reading, Asset]]] = {}
         self._cashed = HUNDREDTH * self.weights.cashed
         self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in book.plans.suited])
@@ -203,9 +203,9 @@ class TrickSeat:
         else:
             self._duck = 0.0 if self.facts.must_beat else keen * duck + (1.0 - keen) * (1.0 - duck)
 
-    def _odds_of(self, cards: Knowledge) -> Odds | FollowOdds:
+    def _odds_of(self, cards: Knowledge) -> PlayOdds | FollowOdds:
         if self.book.following is None:
-            return Odds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
+            return PlayOdds(self.book.plans, cards.unseen, [cards.sizes[other] for other in self.rivals])
         sizes = {other: cards.sizes[other] for other in self.others}
         sight = self.sight
         return FollowOdds(self.book.following, self.book.packing, cards.unseen, sizes, sight.lacks, sight.lone, self._wants[1],

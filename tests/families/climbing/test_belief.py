@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai import Knowledge, Odds, plan_book
+from game.ai import Knowledge, PlayOdds, plan_book
 from game.families.climbing import ClimbWeights, Outlooks
 from game.match import View, position_bytes, read_position, rollout_of
 from tests.game.choosing import played
@@ -30,10 +30,10 @@ def test_what_is_looked_for_among_the_cards_left_is_as_if_looked_for_among_all(n
     assert state.actor is not None
     rules, book = state.rules, plan_book(state.rules)
     size, left = rules.packing.size, rules.whole_pack - state.shown
-    larger = Odds(book, left, (size(left),))
+    larger = PlayOdds(book, left, (size(left),))
     for seat, hand in enumerate(state.hands):
         sizes = tuple([size(other) for place, other in enumerate(state.hands) if other and place != seat])
-        plain, within = Odds(book, left - hand, sizes), Odds(book, left - hand, sizes, larger=larger)
+        plain, within = PlayOdds(book, left - hand, sizes), PlayOdds(book, left - hand, sizes, larger=larger)
         readings = [shape.reading for shape in rules.table.index.leads(rules.packing.project(left))]
         assert len(readings) > 5
         assert [within.of(reading) for reading in readings] == [plain.of(reading) for reading in readings]
