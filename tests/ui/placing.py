@@ -10,7 +10,7 @@ import pytest
 
 from tests.cases import long, marked, thorough
 from ui.scenes import Scene
-from ui.widgets import Button, Choice, Container, Label, Rule, ScrollArea, Widget, px, text_size
+from ui.widgets import Button, Container, Label, Picker, Rule, ScrollArea, Widget, px, text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 QUICKLY_DRAWN = 1920 * 1080     # pixels
@@ -93,7 +93,7 @@ def assert_words_fit(widgets: list[Widget]) -> None:
             assert text_size(widget.text, widget.size, widget.bold)[0] <= widget.rect.width, widget.text
         elif isinstance(widget, Button) and widget.text and not hasattr(widget, "who"):
             assert widget._content_width() <= widget.rect.width - 2 * px(6), widget.text
-        elif isinstance(widget, Choice):
+        elif isinstance(widget, Picker):
             room = widget.rect.width // len(widget.options) if not widget.drop else widget.rect.width - px(48)
             for option in widget.options:
                 assert text_size(option.text, 17)[0] <= room, option.text

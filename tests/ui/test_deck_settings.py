@@ -17,7 +17,7 @@ from ui.cards import card_faces, indices_shown
 from ui.scenes import DeckSettingsScene, GalleryScene, Scene, SettingsScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
-from ui.widgets import FELTS, Choice, Toggle
+from ui.widgets import FELTS, Picker, Toggle
 
 DECKS = {deck.id: deck for deck in list_decks()}
 
@@ -33,7 +33,7 @@ def scene(app: App) -> DeckSettingsScene:
 def choose(app: App, scene: Scene, name: str, value: str) -> None:
     """Open a list and click on one of its lines."""
     choice = scene.ui.find(name)
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Picker)
     app.step(click(choice.rect.center))
     place = next(place for place, option in enumerate(choice.options) if option.value == value)
     app.step(click(choice._row(place).center))

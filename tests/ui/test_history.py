@@ -23,7 +23,7 @@ from tools.fill_history import fill
 from ui.app import App
 from ui.history import FigureRow, FiguresPart, words
 from ui.scenes import HistoryScene, HomeScene, TableScene
-from ui.widgets import BarChart, Button, Choice, LineChart, PanelGround, RowList, ScrollArea, Widget, t
+from ui.widgets import BarChart, Button, LineChart, PanelGround, Picker, RowList, ScrollArea, Widget, t
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -167,7 +167,7 @@ def test_all_matches_are_listed_the_latest_first(app: App, store: MatchStore) ->
 def test_the_list_can_be_of_one_game(app: App, store: MatchStore) -> None:
     scene = opened(app, store)
     choice = scene.ui.find("game")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Picker)
     choice.choose(2)
     assert {match.ruleset for match in scene.shown} == {scene.listed} and len(scene.shown) == 2
 

@@ -40,7 +40,7 @@ from ui.scenes import (
     SettingsScene,
 )
 from ui.settings import Settings
-from ui.widgets import Choice, SurfaceStore, language_name, languages, system_language, t, text
+from ui.widgets import Picker, SurfaceStore, language_name, languages, system_language, t, text
 
 __all__ = ["played"]  # a fixture
 
@@ -232,7 +232,7 @@ def test_a_folder_is_offered_wherever_a_language_is_chosen(made_up: str, make_ap
     app = make_app()
     app.push(scene := SettingsScene())
     choice = scene.ui.find("language")
-    assert isinstance(choice, Choice) and (CODE, accented("English")) in [(each.value, each.text) for each in choice.options]
+    assert isinstance(choice, Picker) and (CODE, accented("English")) in [(each.value, each.text) for each in choice.options]
 
 
 def test_a_system_that_speaks_it_is_spoken_to_in_it(made_up: str, monkeypatch: pytest.MonkeyPatch) -> None:

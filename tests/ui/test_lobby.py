@@ -16,15 +16,7 @@ from ui.app import App
 from ui.lobby import LEVELS, Seat, SeatPlate, TableChoice
 from ui.scenes import LobbyScene, RulesScene, TableScene
 from ui.settings import Settings
-from ui.widgets import (
-    Button,
-    Choice,
-    Paragraph,
-    Stepper,
-    Toggle,
-    text_size,
-    theme,
-)
+from ui.widgets import Button, Paragraph, Picker, Stepper, Toggle, text_size, theme
 
 EXCLUDING = """\
 id: picky
@@ -197,7 +189,7 @@ def test_options_that_exclude_each_other_say_so(app: App, picky: str) -> None:
     scene = lobby(app, picky)
     scene.set_option("calm", True)
     tempo = find(scene, "option-tempo")
-    assert isinstance(tempo, Choice)
+    assert isinstance(tempo, Picker)
     assert [option.reason is None for option in tempo.options] == [True, False]
     scene.set_option("calm", False)
     scene.set_option("tempo", "fast")

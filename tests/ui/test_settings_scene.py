@@ -10,7 +10,7 @@ from tests.ui.placing import in_layouts
 from ui.app import App
 from ui.scenes import Scene, SettingsScene
 from ui.settings import SPEEDS, Settings
-from ui.widgets import Choice, Label, Paragraph, ScrollArea, Slider, Widget, text_size
+from ui.widgets import Label, Paragraph, Picker, ScrollArea, Slider, Widget, text_size
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
 
@@ -48,7 +48,7 @@ def test_nothing_overlaps_or_is_cut(
         assert one.rect.left >= 0 and one.rect.right <= size[0]
         if isinstance(one, Label):
             assert text_size(one.text, one.size, one.bold)[0] <= one.rect.width, one.text
-        if isinstance(one, Choice):
+        if isinstance(one, Picker):
             assert not one.drop, one.name
     assert isinstance(area, ScrollArea)
     assert area.farthest == 0 or size == (3840, 640)
@@ -83,7 +83,7 @@ def test_a_speed_moves_both_sliders_and_a_slider_leaves_the_named_speeds(
     app: App, scene: SettingsScene
 ) -> None:
     speed, pause, animation = (scene.ui.find(name) for name in ("speed", "pause", "animation"))
-    assert isinstance(speed, Choice) and isinstance(pause, Slider) and isinstance(animation, Slider)
+    assert isinstance(speed, Picker) and isinstance(pause, Slider) and isinstance(animation, Slider)
     scene.ui.set_focus(speed, ring=True)
     app.step([key(pygame.K_RIGHT), key(pygame.K_RIGHT)])
     assert (pause.value, animation.value) == SPEEDS["off"] == (0, 0)

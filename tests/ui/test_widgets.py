@@ -7,12 +7,12 @@ from tests.ui.events import click, down, key, moved, typed, up
 from ui.widgets import (
     Answer,
     Button,
-    Choice,
-    ChoiceItem,
     Drawer,
     FocusRing,
     Label,
     Modal,
+    Picker,
+    PickerItem,
     ScrollArea,
     Slider,
     Stepper,
@@ -87,8 +87,8 @@ class TestButton:
         Toggle((10, 10, 100, 40), "Index", False, enabled=False, reason="Not now."),
         Slider((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
         Stepper((10, 10, 100, 40), 1, 0, 9, enabled=False, reason="Not now."),
-        Choice((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True, enabled=False, reason="Not now."),
-        Choice((10, 10, 100, 40), [ChoiceItem("a", "A"), ChoiceItem("b", "B", "Not now.")], "a", drop=False),
+        Picker((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True, enabled=False, reason="Not now."),
+        Picker((10, 10, 100, 40), [PickerItem("a", "A"), PickerItem("b", "B", "Not now.")], "a", drop=False),
         TextEntry((10, 10, 100, 40), enabled=False, reason="Not now."),
     ], ids=lambda control: type(control).__name__)
     def test_a_click_on_what_cannot_be_used_says_why_at_once(self, control: Widget) -> None:
@@ -97,7 +97,7 @@ class TestButton:
         assert top.tooltip_box.visible and "Not now." in str(control.hint)
 
     def test_nothing_is_told_of_what_an_open_list_covers(self) -> None:
-        choice = Choice((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True)
+        choice = Picker((10, 10, 100, 40), [("a", "A"), ("b", "B")], "a", drop=True)
         top = ring(choice, Button((10, 55, 100, 40), "Play", tooltip="Play these cards."))
         send(top, *click((50, 30)))
         top.handle(moved((50, 75)))
@@ -287,12 +287,12 @@ class TestSlider:
         assert slider.value == 700
 
 
-OPTIONS = [("a", "one"), ChoiceItem("b", "two", reason="only with four players"), ("c", "three")]
+OPTIONS = [("a", "one"), PickerItem("b", "two", reason="only with four players"), ("c", "three")]
 
 
 class TestChoice:
     def test_segments_by_mouse_and_keys_skip_what_cannot_be_chosen(self) -> None:
-        choice = Choice((10, 10, 300, 40), OPTIONS, "a")
+        choice = Picker((10, 10, 300, 40), OPTIONS, "a")
         top = ring(choice)
         assert not choice.drop
         send(top, *click((150, 30)))
@@ -303,7 +303,7 @@ class TestChoice:
         assert choice.value == "a"
 
     def test_reasons_are_told_by_hover_and_by_focus(self) -> None:
-        choice = Choice((10, 10, 300, 40), OPTIONS, "a")
+        choice = Picker((10, 10, 300, 40), OPTIONS, "a")
         top = ring(choice)
         top.handle(moved((20, 30)))
         top.update(1000)
@@ -318,17 +318,17 @@ class TestChoice:
         assert top.tooltip_box.visible
 
     def test_an_open_list_shows_the_reasons_in_its_rows(self) -> None:
-        plain, told = (Choice((10, 10, 200, 40), options, "a", drop=True) for options in (OPTIONS[:1], OPTIONS))
+        plain, told = (Picker((10, 10, 200, 40), options, "a", drop=True) for options in (OPTIONS[:1], OPTIONS))
         assert told._row_height() > plain._row_height()
         send(ring(told), *click((50, 30)))
         told.draw_over(pygame.Surface((1280, 720)))
         assert told.hint is None
 
     def test_options_that_do_not_fit_drop_down(self) -> None:
-        assert Choice((10, 10, 100, 40), OPTIONS, "a").drop
+        assert Picker((10, 10, 100, 40), OPTIONS, "a").drop
 
     def test_list_by_mouse(self) -> None:
-        choice = Choice((10, 10, 200, 40), OPTIONS, "a", drop=True)
+        choice = Picker((10, 10, 200, 40), OPTIONS, "a", drop=True)
         top = ring(choice)
         send(top, *click((50, 30)))
         assert choice.opened
@@ -338,7 +338,7 @@ class TestChoice:
         assert not choice.opened and choice.value == "c"
 
     def test_list_by_keys(self) -> None:
-        choice = Choice((10, 10, 200, 40), OPTIONS, "a", drop=True)
+        choice = Picker((10, 10, 200, 40), OPTIONS, "a", drop=True)
         top = ring(choice)
         keys(top, pygame.K_TAB, pygame.K_RETURN, K_DOWN, pygame.K_RETURN, K_DOWN, pygame.K_RETURN)
         assert not choice.opened and choice.value == "c"
@@ -347,7 +347,7 @@ class TestChoice:
 
     def test_an_open_list_closes_by_a_click_beside_it_that_presses_nothing_else(self) -> None:
         clicks: list[int] = []
-        choice = Choice((10, 10, 200, 40), OPTIONS, "a", drop=True)
+        choice = Picker((10, 10, 200, 40), OPTIONS, "a", drop=True)
         top = ring(choice, Button((600, 600, 100, 40), "Deal", lambda: clicks.append(1)))
         send(top, *click((50, 30)))
         send(top, moved((650, 620)), down((650, 620)))
@@ -355,7 +355,7 @@ class TestChoice:
         assert not choice.opened and clicks == []
 
     def test_a_list_near_the_bottom_opens_upwards_and_stays_inside(self) -> None:
-        choice = Choice((10, 670, 200, 40), [(n, str(n)) for n in range(40)], 20, drop=True)
+        choice = Picker((10, 670, 200, 40), [(n, str(n)) for n in range(40)], 20, drop=True)
         top = ring(choice)
         send(top, *click((50, 690)))
         assert pygame.Rect(0, 0, 1280, 720).contains(choice._list())

@@ -17,8 +17,8 @@ from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
 from ui.scenes.base import ProblemsModal
 from ui.widgets import theme
 from ui.widgets.button import Button
-from ui.widgets.choice import ChoiceItem
 from ui.widgets.overlays import Modal
+from ui.widgets.picker import PickerItem
 from ui.widgets.text import language, t
 
 if TYPE_CHECKING:
@@ -70,21 +70,21 @@ class DeckStyle:
 
     # -- what there is
 
-    def sets(self) -> list[ChoiceItem]:
+    def sets(self) -> list[PickerItem]:
         """The sets that fit."""
-        return [ChoiceItem(art.id, art.name.to(language())) for art in sets_for(self.deck)]
+        return [PickerItem(art.id, art.name.to(language())) for art in sets_for(self.deck)]
 
-    def backs(self) -> list[ChoiceItem]:
+    def backs(self) -> list[PickerItem]:
         """The backs of that set."""
         art = self.art
-        return [ChoiceItem(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
+        return [PickerItem(back, art.back_name(back).to(language())) for back in art.backs] if art is not None else []
 
-    def felts(self) -> list[ChoiceItem]:
+    def felts(self) -> list[PickerItem]:
         """The felts, and the one that counts wherever nothing else was chosen."""
         usual = self.app.settings.felt
         words = t("gallery-felt-usual", felt=t(f"settings-felt-{usual}"))
-        named = [ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
-        return [ChoiceItem(AS_ELSEWHERE, words, swatch=theme.FELTS[usual]), *named]
+        named = [PickerItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
+        return [PickerItem(AS_ELSEWHERE, words, swatch=theme.FELTS[usual]), *named]
 
     # -- what is chosen
 

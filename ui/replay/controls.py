@@ -14,8 +14,8 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RectLike, W, Widget
 from ui.widgets.button import Button, Label, Rule
 from ui.widgets.catalogue import figure
-from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.overlays import Answer, Modal
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, t
 from ui.widgets.theme import px
@@ -279,9 +279,9 @@ class Controls:
         scene = self.scene
         words = told(scene.rules, "replay-deals")
         deals = self._button("deals", words, scene.open_deals, pygame.K_d, "log", told(scene.rules, "replay-deals-why"))
-        options = [ChoiceItem(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
+        options = [PickerItem(speed, t("replay-speed", speed=_short(speed))) for speed in SPEEDS]
         why = t("replay-speed-why")
-        self.speed = self._add(Choice((0, 0, px(SPEED), px(HEIGHT)), options, scene.speed, scene.set_speed, drop=False,
+        self.speed = self._add(Picker((0, 0, px(SPEED), px(HEIGHT)), options, scene.speed, scene.set_speed, drop=False,
                                       name="replay-speed", tooltip=why))
         return [deals, self.speed]
 
@@ -300,8 +300,8 @@ class Controls:
 
     def _right(self) -> list[Widget]:
         scene = self.scene
-        options = [ChoiceItem(seat, t("replay-view", name=name)) for seat, name in enumerate(scene.session.names)]
-        self.view = self._add(Choice((0, 0, px(VIEW), px(HEIGHT)), options, scene.session.viewer, scene.sit, drop=True,
+        options = [PickerItem(seat, t("replay-view", name=name)) for seat, name in enumerate(scene.session.names)]
+        self.view = self._add(Picker((0, 0, px(VIEW), px(HEIGHT)), options, scene.session.viewer, scene.sit, drop=True,
                                      name="replay-view", tooltip=t("replay-view-why")))
         self.open = self._button("open", t("replay-open"), scene.open_hands, pygame.K_o, "eye", t("replay-open-why"))
         self.take = self._button("take", t("replay-take"), scene.take_over, pygame.K_t, "", t("replay-take-why"))

@@ -19,7 +19,7 @@ from ui.widgets import theme
 from ui.widgets.base import Container
 from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
 from ui.widgets.catalogue import figure
-from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
@@ -85,9 +85,9 @@ class ReviewPanel(Container):
         width = inner.width
         if len(seats) > 1:
             width -= px(SEAT_WIDTH)
-            options = [ChoiceItem(each, self.scene.session.names[each]) for each in seats]
+            options = [PickerItem(each, self.scene.session.names[each]) for each in seats]
             place = (inner.right - px(SEAT_WIDTH), inner.y, px(SEAT_WIDTH), px(HEAD))
-            self.add(Choice(place, options, seat, self.scene.review_of, drop=True, name="review-seat",
+            self.add(Picker(place, options, seat, self.scene.review_of, drop=True, name="review-seat",
                             tooltip=t("review-seat-why")))
         self.add(Label((inner.x, inner.y, width, px(HEAD)), t("review-title"), theme.HEADING, bold=True, name="review-title"))
         return inner.y + px(HEAD) + px(theme.GRID)

@@ -32,7 +32,7 @@ from ui.rulespage.refusals import RulesPlace
 from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget
 from ui.widgets.button import Label, Paragraph, Rule
-from ui.widgets.choice import Choice
+from ui.widgets.picker import Picker
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
@@ -469,7 +469,7 @@ class Typesetter:
         title = Label((self.left, self.y, text_size(words, theme.BODY)[0] + 1, height), words, name=self._name("sort"))
         self.area.add(title)
         width = sum(text_size(order, theme.BODY)[0] + 2 * px(theme.GAP) for order in block.orders)
-        choice = Choice((title.rect.right + px(theme.GAP), self.y, max(width, px(ORDER_WIDTH)), height),
+        choice = Picker((title.rect.right + px(theme.GAP), self.y, max(width, px(ORDER_WIDTH)), height),
                         list(enumerate(block.orders)), 0, grid.order, drop=False, name=self._name("order"))
         self.area.add(choice)
         return choice.rect.bottom

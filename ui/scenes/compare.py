@@ -15,7 +15,7 @@ from ui.gallery.deck_view import DeckView, GalleryItem
 from ui.scenes.base import Scene, Size
 from ui.widgets import paint, theme
 from ui.widgets.button import Button, Label
-from ui.widgets.choice import Choice
+from ui.widgets.picker import Picker
 from ui.widgets.text import language, t, text_size
 from ui.widgets.theme import px
 
@@ -74,7 +74,7 @@ class CompareScene(Scene):
         height = px(theme.CONTROL_HEIGHT)
         row = pygame.Rect(room.x, room.bottom - height, room.width, height)
         buttons = [("previous", -1), ("next", 1)]
-        widgets: list[Button | Choice] = []
+        widgets: list[Button | Picker] = []
         for name, step in buttons:
             button = Button((0, row.y, 0, height), t(f"gallery-{name}"), lambda step=step: self.step(number, step),  # type: ignore[misc]
                             name=f"{name}-{number}")
@@ -82,7 +82,7 @@ class CompareScene(Scene):
         if len(self.sets) > 1 and side.deck_view.art is not None:
             sets = [(str(art.folder), art.name.to(language())) for art in self.sets]
             width = px(52) + max(text_size(name, theme.BODY)[0] for _, name in sets)
-            widgets.insert(1, Choice((0, row.y, min(width, room.width // 2), height), sets, str(side.deck_view.art.folder),
+            widgets.insert(1, Picker((0, row.y, min(width, room.width // 2), height), sets, str(side.deck_view.art.folder),
                                      lambda folder: self.choose_set(number, folder), drop=True, name=f"set-{number}"))
         left = row.centerx - (sum(each.rect.width for each in widgets) + px(8) * (len(widgets) - 1)) // 2
         for widget in widgets:

@@ -29,8 +29,8 @@ from ui.gallery.folder import Folder, ReportModal, report_lines
 from ui.scenes.base import Scene, Size
 from ui.widgets import theme
 from ui.widgets.button import Button, Label
-from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.inputs import Toggle
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import draw_text, language, t, text_size
 from ui.widgets.theme import px
@@ -88,7 +88,7 @@ class GalleryScene(Scene):
         shrink = min(1.0, room / sum(widths))  # a user's set may have a very long name
         for (name, options, value, choose), width in zip(choices, widths, strict=True):
             at = pygame.Rect(left, bar.y, int(width * shrink), bar.height)
-            self.ui.add(Choice(at, options, value, choose, drop=True, name=name, tooltip=t(f"gallery-{name}-help")))
+            self.ui.add(Picker(at, options, value, choose, drop=True, name=name, tooltip=t(f"gallery-{name}-help")))
             left = at.right + px(8)
         return bar.bottom
 
@@ -112,12 +112,12 @@ class GalleryScene(Scene):
         button.rect.right = row.right
         self.ui.add(button)
 
-    def _choices(self) -> Iterator[tuple[str, list[ChoiceItem], str, Callable[[str], object]]]:
-        grouping = [ChoiceItem(by, words) for by, words in self.deck_view.groupings()]
+    def _choices(self) -> Iterator[tuple[str, list[PickerItem], str, Callable[[str], object]]]:
+        grouping = [PickerItem(by, words) for by, words in self.deck_view.groupings()]
         if self.deck_view.folder is not None:
             yield "grouping", grouping, self.by, self.group
             return
-        decks = [ChoiceItem(deck.id, deck.name.to(language())) for deck in self.decks]
+        decks = [PickerItem(deck.id, deck.name.to(language())) for deck in self.decks]
         yield "deck", decks, self.deck_view.deck.id, self.show_deck
         yield "grouping", grouping, self.by, self.group
         if self.deck_view.art is not None:
@@ -130,7 +130,7 @@ class GalleryScene(Scene):
             return
         felts = self.style.felts()
         width = px(DROP + 24) + max(text_size(option.text, theme.BODY)[0] for option in felts)
-        felt = Choice((0, row.y, width, row.height), felts, self.style.felt, self.choose_felt, drop=True, name="felt",
+        felt = Picker((0, row.y, width, row.height), felts, self.style.felt, self.choose_felt, drop=True, name="felt",
                       tooltip=t("gallery-felt-help"))
         felt.rect.right = row.right
         if self.style.has_index:

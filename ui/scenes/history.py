@@ -26,8 +26,8 @@ from ui.widgets import theme
 from ui.widgets.base import Container, StaticWidget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph, Rule
 from ui.widgets.catalogue import joined
-from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.overlays import Answer, Modal, question
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import RowList, ScrollArea
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
@@ -303,13 +303,13 @@ class HistoryScene(Scene):
     def _place_pages(self, bar: pygame.Rect) -> None:
         options = [(page, t(f"history-{page}")) for page in PAGES]
         width = len(options) * (max(text_size(text, theme.BODY)[0] for _, text in options) + px(40))
-        self.ui.add(Choice((bar.x, bar.y, width, bar.height), options, self.page, self.show_page, drop=False, name="page"))
+        self.ui.add(Picker((bar.x, bar.y, width, bar.height), options, self.page, self.show_page, drop=False, name="page"))
 
-    def _place_choice(self, right: int, bar: pygame.Rect, options: list[ChoiceItem], value: object, name: str) -> int:
+    def _place_choice(self, right: int, bar: pygame.Rect, options: list[PickerItem], value: object, name: str) -> int:
         """A list to choose from, its right edge there; returns its left edge."""
         width = min(px(MOST_CHOICE), px(DROP) + max(text_size(option.text, theme.BODY)[0] for option in options))
         choose = self.show_person if name == "who" else self.show_game
-        self.ui.add(Choice((right - width, bar.y, width, bar.height), options, value, choose, drop=True, name=name,
+        self.ui.add(Picker((right - width, bar.y, width, bar.height), options, value, choose, drop=True, name=name,
                            tooltip=t(f"history-{name}-help")))
         return right - width
 
@@ -338,7 +338,7 @@ class HistoryScene(Scene):
         match = self.match()
         games = self.archive.games_listed()
         if len(games) > 1:
-            options = [ChoiceItem(None, t("history-all-games")), *(ChoiceItem(id, self.archive.title(id)) for id in games)]
+            options = [PickerItem(None, t("history-all-games")), *(PickerItem(id, self.archive.title(id)) for id in games)]
             left = self._place_choice(bar.right, bar, options, self.listed, "game")
             count = t("history-count", count=len(self.shown))
             width = text_size(count, theme.SMALL)[0]
@@ -370,10 +370,10 @@ class HistoryScene(Scene):
             self._say(room, t("history-nothing") if self.archive.complete else self._reading(), "nothing")
             self.ui.add(export)
             return
-        known = (ChoiceItem(id, self.archive.title(id)) for id in self.archive.games())
-        games = [ChoiceItem(None, t("history-all-games")), *known]
+        known = (PickerItem(id, self.archive.title(id)) for id in self.archive.games())
+        games = [PickerItem(None, t("history-all-games")), *known]
         left = self._place_choice(export.rect.left - px(8), bar, games, self.game, "game")
-        people = [ChoiceItem(who, words.who_words(who)) for who in self.archive.people()]
+        people = [PickerItem(who, words.who_words(who)) for who in self.archive.people()]
         left = self._place_choice(left - px(8), bar, people, self.who, "who")
         self.ui.add(export)
         self._place_progress(bar, left)

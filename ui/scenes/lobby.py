@@ -28,8 +28,8 @@ from ui.widgets import paint, theme
 from ui.widgets.base import StaticWidget, Widget
 from ui.widgets.button import Button, Label, Paragraph, Rule
 from ui.widgets.catalogue import localized
-from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.inputs import SWITCH, Stepper, Toggle
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, joined, line_height, t, text_size
 from ui.widgets.theme import px
@@ -349,7 +349,7 @@ class LobbyScene(Scene):
             plate.text, plate.dirty = who.name, True
         for office in self.choice.lots:
             first = self.ui.find(f"first-{office}")
-            assert isinstance(first, Choice)
+            assert isinstance(first, Picker)
             first.options, first.dirty = first_items(configs), True
 
     def show_rules(self) -> None:
@@ -457,9 +457,9 @@ class ChangedMark(StaticWidget):
         paint.rounded(surface, self.rect, theme.COLOURS.vermilion_bright, px(1))
 
 
-def first_items(seats: Sequence[SeatConfig]) -> list[ChoiceItem]:
+def first_items(seats: Sequence[SeatConfig]) -> list[PickerItem]:
     """Who can hold an office first: whom the lot falls to, or one of these."""
-    return [ChoiceItem(None, t("lobby-first-lot")), *(ChoiceItem(seat, who.name) for seat, who in enumerate(seats))]
+    return [PickerItem(None, t("lobby-first-lot")), *(PickerItem(seat, who.name) for seat, who in enumerate(seats))]
 
 
 class HouseRules:
@@ -488,7 +488,7 @@ class HouseRules:
         label.rect.y += max(0, (height - label.rect.height) // 2)
         rect = pygame.Rect(self.left + self.width - width, self.y, width, height)
         self.area.add(label)
-        self.area.add(Choice(rect, first_items(self.choice.configs()), self.choice.prescribed().get(office),
+        self.area.add(Picker(rect, first_items(self.choice.configs()), self.choice.prescribed().get(office),
                              lambda seat: self.on_first(office, seat), drop=True, name=f"first-{office}"))
         self.y = max(rect.bottom, label.rect.bottom) + px(4)
         self._line(t("lobby-first-help", office=named), theme.COLOURS.paper_dim, f"help-first-{office}")
@@ -558,9 +558,9 @@ class HouseRules:
     def _choice(self, name: str, option: Option) -> None:
         reason = self.choice.reason(name)
         self.y = self._label(name, option, self.width).rect.bottom + px(6)
-        segments = [ChoiceItem(id, localized(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
+        segments = [PickerItem(id, localized(text), self.choice.reason(name, id)) for id, text in option.choices.items()]
         rect = pygame.Rect(self.left, self.y, self.width, px(CONTROL))
-        self.area.add(Choice(rect, segments, self.choice.in_force()[name], lambda id: self.on_set(name, id),
+        self.area.add(Picker(rect, segments, self.choice.in_force()[name], lambda id: self.on_set(name, id),
                              enabled=reason is None, reason=reason, name=f"option-{name}"))
         self.y = rect.bottom + px(6)
 

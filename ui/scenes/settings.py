@@ -29,9 +29,9 @@ from ui.widgets import paint, theme
 from ui.widgets.base import RectLike, StaticWidget, Widget
 from ui.widgets.button import Button, Label, PanelGround, Paragraph
 from ui.widgets.catalogue import figure, language_name, languages, localized
-from ui.widgets.choice import Choice, ChoiceItem
 from ui.widgets.entry import TextEntry
 from ui.widgets.inputs import Slider, Toggle
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import has_text, joined, language, line_height, t, text_size
 from ui.widgets.theme import px
@@ -97,7 +97,7 @@ class DeckSettingsScene(_SavingScene):
         self._place_names(area, style, pygame.Rect(x, row.y + px(10), px(NAMES), row.height - px(20)))
         x += px(NAMES) + px(theme.GAP)
         foot = row.y + px(10) + line_height(theme.SMALL) + px(6)
-        lists: list[tuple[str, list[ChoiceItem], str, Callable[[str], object]]] = [
+        lists: list[tuple[str, list[PickerItem], str, Callable[[str], object]]] = [
             ("set", style.sets(), style.art.id if style.art is not None else "", style.choose_set),
             ("back", style.backs(), style.back, style.choose_back),
             ("felt", style.felts(), style.felt, style.choose_felt),
@@ -105,8 +105,8 @@ class DeckSettingsScene(_SavingScene):
         for name, options, value, choose in lists:
             at = pygame.Rect(x, foot, px(COLUMNS[name]), px(theme.CONTROL_HEIGHT))
             self._caption(area, name, deck, at)
-            drawn = [ChoiceItem(value, t("settings-deck-none") if name == "set" else "–")]
-            area.add(Choice(at, options or drawn, value, self._and_show(choose), drop=True,
+            drawn = [PickerItem(value, t("settings-deck-none") if name == "set" else "–")]
+            area.add(Picker(at, options or drawn, value, self._and_show(choose), drop=True,
                             enabled=bool(options), reason=t("settings-deck-drawn"), name=f"{name}-{deck.id}"))
             x = at.right + px(12)
         at = pygame.Rect(x, foot, px(SWITCH), px(theme.CONTROL_HEIGHT))
@@ -305,9 +305,9 @@ class SettingsScene(_SavingScene):
     def _window_rows(self) -> list[SettingRow]:
         settings = self.app.settings
         known = [(each, language_name(each)) for each in languages()]
-        felts = [ChoiceItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
+        felts = [PickerItem(name, t(f"settings-felt-{name}"), swatch=colour) for name, colour in theme.FELTS.items()]
         return [
-            SettingRow("settings-language", lambda at: Choice(at, known, self.app.language, self._speak, name="language")),
+            SettingRow("settings-language", lambda at: Picker(at, known, self.app.language, self._speak, name="language")),
             SettingRow(
                 "settings-name",
                 lambda at: TextEntry(
@@ -319,7 +319,7 @@ class SettingsScene(_SavingScene):
                     name="player_name",
                 ),
             ),
-            SettingRow("settings-felt", lambda at: Choice(at, felts, settings.felt, self._keep("felt"), name="felt")),
+            SettingRow("settings-felt", lambda at: Picker(at, felts, settings.felt, self._keep("felt"), name="felt")),
             SettingRow("settings-cards", lambda at: Button(at, t("settings-cards-choose"), self._show_cards, name="cards")),
             self._switch("fullscreen", lambda value: self.app.set_fullscreen(value)),
             self._switch("reduce_motion", self._reduce_motion),
@@ -333,7 +333,7 @@ class SettingsScene(_SavingScene):
         settings = self.app.settings
         speeds = [(name, t(f"settings-speed-{name}")) for name in SPEEDS]
         return [
-            SettingRow("settings-speed", lambda at: Choice(at, speeds, settings.speed, self._choose_speed, name="speed")),
+            SettingRow("settings-speed", lambda at: Picker(at, speeds, settings.speed, self._choose_speed, name="speed")),
             SettingRow(
                 "settings-pause",
                 lambda at: Slider(
@@ -452,7 +452,7 @@ class SettingsScene(_SavingScene):
     def _choose_times(self, pause_ms: int, animation_ms: int) -> None:
         self.app.settings.choose_times(pause_ms, animation_ms)
         choice = self.ui.find("speed")
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, Picker)
         choice.value = self.app.settings.speed  # "custom" is none of the named ones: no segment is marked
         self.preview.start()
 

@@ -10,12 +10,12 @@ __getattr__ = offered(
     catalogue="catalogue_files ENTRY figure Game has_text language language_name languages localized MissingText REFERENCE "
               "set_language speaking_of system_language t",
     chart="BarChart ChartBar ChartPoint count_words LineChart ticks",
-    choice="Choice ChoiceItem",
     entry="copy_text pasted_text TextEntry",
     focus="FocusRing",
     inputs="Slider Stepper Toggle",
     overlays="Answer Drawer Modal question",
     paint="SurfaceStore",
+    picker="Picker PickerItem",
     scroll="RowList ScrollArea",
     text="draw_text ellipsis lines_height printable render set_text text_size wrap",
     theme="COLOURS FELTS px",

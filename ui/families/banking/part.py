@@ -44,7 +44,7 @@ from ui.table.plates import LONG_MS, TAG_MS, PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.widgets.base import REACH, Widget
 from ui.widgets.button import Button
-from ui.widgets.choice import Choice, ChoiceItem
+from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import points_name
@@ -76,7 +76,7 @@ class BankPart(TablePart):
         super().__init__(scene)
         self.own: OwnBoxes | None = None
         self.best_button: Button | None = None
-        self.totals: list[Choice] = []  # for each hand that the viewer may have
+        self.totals: list[Picker] = []  # for each hand that the viewer may have
         self._pieces: dict[tuple[str, int], Piece] = {}  # of bets and boxes, as they were drawn last
 
     @property
@@ -191,7 +191,7 @@ class BankPart(TablePart):
         )
         for place in range(HANDS):
             pick = partial(self._arrange, place)
-            self.totals.append(scene.ui.add(Choice((0, 0, 0, 0), (), None, pick, drop=False, name=f"totals-{place}",
+            self.totals.append(scene.ui.add(Picker((0, 0, 0, 0), (), None, pick, drop=False, name=f"totals-{place}",
                                                    tooltip=t("box-totals-why"))))
         self.refresh()
 
@@ -206,7 +206,7 @@ class BankPart(TablePart):
         for place, choice in enumerate(self.totals):
             self._tell_totals(choice, self.board.own[place] if place < len(self.board.own) else None)
 
-    def _tell_totals(self, choice: Choice, number: int | None) -> None:
+    def _tell_totals(self, choice: Picker, number: int | None) -> None:
         """What the cards of a box can show, each for the person to choose, the one on view as chosen."""
         known = totals_of(self.board, number) if number is not None and self.may_arrange(number) else []
         choice.visible = bool(known)
@@ -214,7 +214,7 @@ class BankPart(TablePart):
             return
         showing = self.board.boxes[number].showing
         choice.rect = totals_place(self.board, number, len(known))
-        told = [ChoiceItem(total, str(total_words(self.scene.rules, total))) for total in known], showing.total
+        told = [PickerItem(total, str(total_words(self.scene.rules, total))) for total in known], showing.total
         choice.dirty = choice.dirty or told != (choice.options, choice.value)
         choice.options, choice.value = told
 

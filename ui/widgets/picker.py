@@ -25,7 +25,7 @@ STEPS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1
 
 
 @dataclass(frozen=True)
-class ChoiceItem:
+class PickerItem:
     """A value and its words; `reason` says why it cannot be chosen now (None: it can); `swatch` a colour
     before it."""
 
@@ -35,17 +35,17 @@ class ChoiceItem:
     swatch: pygame.Color | None = None
 
 
-class Choice(Widget):
+class Picker(Widget):
     """`items` may be (value, text) pairs; `drop` forces the list (True) or the segments (False)."""
 
     focusable = True
 
     def __init__(
-        self, rect: RectLike, items: Sequence[ChoiceItem | tuple[Any, str]], value: Any,
+        self, rect: RectLike, items: Sequence[PickerItem | tuple[Any, str]], value: Any,
         on_change: Callable[[Any], object] | None = None, *, drop: bool | None = None, **options: Unpack[WidgetOptions],
     ) -> None:
         super().__init__(rect, **options)
-        self.options = [item if isinstance(item, ChoiceItem) else ChoiceItem(*item) for item in items]
+        self.options = [item if isinstance(item, PickerItem) else PickerItem(*item) for item in items]
         self.value, self.on_change = value, on_change
         self.drop = not self._fits() if drop is None else drop
         self.opened = False
@@ -85,17 +85,17 @@ class Choice(Widget):
             self.on_change(option.value)
         return True
 
-    def _option(self, place: int | None) -> ChoiceItem | None:
+    def _option(self, place: int | None) -> PickerItem | None:
         return self.options[place] if place is not None and 0 <= place < len(self.options) else None
 
     def _fits(self) -> bool:
         widest = max((self._word_width(option) for option in self.options), default=0)
         return (widest + 2 * px(10)) * len(self.options) <= self.rect.width
 
-    def _word_width(self, option: ChoiceItem) -> int:
+    def _word_width(self, option: PickerItem) -> int:
         return text_size(option.text, theme.BODY)[0] + (px(24) if option.swatch is not None else 0)
 
-    def _list_width(self, option: ChoiceItem) -> int:
+    def _list_width(self, option: PickerItem) -> int:
         return max(self._word_width(option) + px(60), text_size(option.reason or "", theme.SMALL)[0] + px(24))
 
     @property
@@ -275,7 +275,7 @@ class Choice(Widget):
             ink = colours.disabled if not usable else colours.paper if chosen else colours.paper_dim
             self._draw_words(surface, option, inner, ink, "centre")
 
-    def _draw_words(self, surface: pygame.Surface, option: ChoiceItem, room: pygame.Rect, ink: pygame.Color, align: str) -> None:
+    def _draw_words(self, surface: pygame.Surface, option: PickerItem, room: pygame.Rect, ink: pygame.Color, align: str) -> None:
         if option.swatch is not None:
             width = min(self._word_width(option), room.width)
             left = room.x if align == "left" else room.centerx - width // 2
