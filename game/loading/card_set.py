@@ -36,11 +36,13 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Where the index goes: left, top, width and height in widths of the card; its ground; the values that have no sign."""
+    """Where the index goes: left, top, width and height in widths of the card; its ground; the values that have no sign; the
+    languages in which it is a name instead of a sign."""
 
     place: tuple[Share, Share, Share, Share] | None = None
     ground: Literal["none", "paper", "ink"] = "paper"
     without: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

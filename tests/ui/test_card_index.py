@@ -89,7 +89,7 @@ def changed(faces: CardFaces, card: Card, width: int) -> pygame.Rect:
 
 
 @pytest.mark.parametrize(
-    ("name", "index"), [("money_suited", True), ("hanafuda", True), ("french", False), ("paper_dominoes", False)]
+    ("name", "index"), [("money_suited", True), ("hanafuda", True), ("french", False), ("paper_dominoes", True)]
 )
 def test_only_cards_that_are_hard_to_read_have_an_index(name: str, index: bool) -> None:
     faces = CardFaces(shipped(name))
@@ -171,6 +171,19 @@ def test_a_value_that_needs_no_sign_leaves_its_part_of_the_picture_free(mine: Ar
     faces = CardFaces(deck, art)
     low = [tuple(faces.face(card, 200).get_at((50, 190))[:3]) for card in (coin, knight)]
     assert low == [(0xF6, 0xED, 0xDB), tuple(COLOURS.ink[:3])]
+
+
+def test_dominoes_bear_their_names_in_the_language_that_is_not_drawn_on_them(make_app: Callable[..., App]) -> None:
+    deck = shipped("paper_dominoes")
+    named, plain = find_art("paper_dominoes"), find_art("plain_dominoes")
+    assert named is not None and plain is not None
+    app, tiger = make_app((640, 400), "en"), next(card for card in deck.cards if card.id == "tiger")
+    assert index_of(tiger, deck, named) == index_of(tiger, deck, plain) == ["Tiger"]
+    faces = CardFaces(deck, named)
+    english = pixels(faces.face(tiger, 100))
+    app.language = "zh"
+    assert index_of(tiger, deck, named) == [] and index_of(tiger, deck, plain) == ["斧头"]
+    assert pixels(faces.face(tiger, 100)) != english, "the picture alone"
 
 
 def test_hanafuda_tell_month_and_kind_but_chaff_the_month_alone() -> None:

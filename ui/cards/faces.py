@@ -18,7 +18,7 @@ from ui.cards import drawn, render_pool
 from ui.cards.art import ArtSet, chosen_back, chosen_set
 from ui.cards.cache import draw
 from ui.cards.drawn import blank_sheet, drawn_back, drawn_face
-from ui.cards.index import Sign, draw_signs, index_of, indices_shown, sign_image, with_index
+from ui.cards.index import Sign, draw_signs, index_of, indices_shown, named_in, sign_image, with_index
 from ui.cards.raster import Unreadable, for_screen
 from ui.cards.render_pool import Key, PendingRenders, Taken
 from ui.widgets.paint import WINDOW_BYTES, SurfaceStore
@@ -34,6 +34,7 @@ SCALED_AT_ONCE = 6  # cards on their way, in one frame
 SHADOWED_AT_ONCE = 1  # and those of which the picture with a shadow is made
 PLAIN = "face"
 INDEXED = "face with index"
+NAMED = INDEXED + " in "  # and a language
 BACK = "back"
 STAND_IN = "stand-in"
 DIM = (156, 147, 136)  # a dimmed card keeps about six tenths of its light, a little warmer
@@ -50,7 +51,7 @@ class CardFaces:
         self._store: SurfaceStore[tuple[str, str, int]] = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
         self._waiting = PendingRenders(self._finish, self._draw)
-        self._indices: dict[str, list[Sign]] = {}
+        self._indices: dict[tuple[str, str], list[Sign]] = {}  # by language and card
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
         self._frame = self._moving = 0  # frames so far, and cards that are on their way in this one
         self._shadowed = 0  # of these, those that would need a new picture with their shadow
@@ -102,7 +103,7 @@ class CardFaces:
         for key in [key for key in self._store if key[1] in ids]:
             old = self._store.get(key)
             self._store.drop(key)
-            if old is not None and key[0] in (BACK, INDEXED, PLAIN):
+            if old is not None and (key[0] in (BACK, PLAIN) or key[0].startswith(INDEXED)):
                 self._store.put((STAND_IN, *key[1:]), old)
         for key in [key for key in self._waiting.ordered() if key[1] in ids]:
             self._waiting.drop(key)
@@ -114,10 +115,13 @@ class CardFaces:
         return self._variant(card), card.id, max(1, width)
 
     def _variant(self, card: Card) -> str:
-        """Drawn faces carry the name in the language, pictures are the same in all but may have an index."""
+        """Drawn faces carry the name in the language, pictures are the same in all but may have an index,
+        which may be a name."""
         if not self.has_art(card):
             return "face " + language()
-        return INDEXED if self.deck.index and indices_shown(self.deck.id) else PLAIN
+        if not (self.deck.index and indices_shown(self.deck.id)):
+            return PLAIN
+        return NAMED + language() if self.art is not None and named_in(self.art) else INDEXED
 
     def _picture(self, key: Key, card: Card | None, quick: bool) -> pygame.Surface:
         found = self._store.get(key)
@@ -157,15 +161,16 @@ class CardFaces:
             size = self.size(key[2])
             return self._store.put(key, drawn_face(card, self.deck, size) if card else drawn_back(size))
         image = for_screen(pixels)
-        if key[0] == INDEXED and card is not None and self.art is not None:
+        if key[0].startswith(INDEXED) and card is not None and self.art is not None:
             image = with_index(image, card, self.deck, self.art, self._index_of(card))
         return self._store.put(key, image)
 
     def _index_of(self, card: Card) -> list[Sign]:
         """The signs of its index, read from the disk once."""
-        if card.id not in self._indices and self.art is not None:
-            self._indices[card.id] = index_of(card, self.deck, self.art)
-        return self._indices.get(card.id, [])
+        known = language(), card.id
+        if known not in self._indices and self.art is not None:
+            self._indices[known] = index_of(card, self.deck, self.art)
+        return self._indices.get(known, [])
 
     def _order(self, key: Key, card: Card | None, later: bool = False) -> None:
         """Have the render pool make it."""
@@ -173,7 +178,7 @@ class CardFaces:
 
         def make() -> pygame.Surface | None:
             pixels = _made(art, id, size)
-            if pixels is not None and card is not None and art is not None and key[0] == INDEXED:
+            if pixels is not None and card is not None and art is not None and key[0].startswith(INDEXED):
                 draw_signs(index_of(card, deck, art), deck, art, size[0])
             return pixels
 

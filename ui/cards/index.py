@@ -17,15 +17,15 @@ from ui.cards.art import ArtSet, Picture
 from ui.cards.cache import draw
 from ui.cards.drawn import ink_of
 from ui.cards.raster import Unreadable, for_screen, hex_of, rasterise
-from ui.widgets.text import SMALLEST_PX, font_for, printable
+from ui.widgets.text import SMALLEST_PX, font_for, language, printable
 from ui.widgets.theme import COLOURS
 
 if TYPE_CHECKING:
     from game import Card, Deck, Value
 
 GAP = 0.09  # between two signs, as a share of the height of one
-PADDING = 0.14  # around the signs on a ground, as a share of its width
-ROUNDING = 0.22  # the corner of a ground, as a share of its width
+PADDING = 0.14  # around the signs on a ground, as a share of its shorter side
+ROUNDING = 0.22  # the corner of a ground, as a share of its shorter side
 
 Sign = str | Picture  # a word, or a drawing
 _hidden: set[str] = set()  # decks whose index is switched off
@@ -60,6 +60,11 @@ def place_of(art: ArtSet) -> IndexPlace:
     return IndexPlace(*given.place, ground=given.ground) if given.place is not None else IndexPlace(ground=given.ground)
 
 
+def named_in(art: ArtSet) -> tuple[str, ...]:
+    """The languages in which the index of that set is a name; none where it has signs."""
+    return art.manifest.index.names if art.manifest.index is not None else ()
+
+
 def with_index(face: pygame.Surface, card: Card, deck: Deck, art: ArtSet, signs: list[Sign]) -> pygame.Surface:
     """The picture with its index (what `index_of` gave) written on it; the surface given is drawn on."""
     if not signs:
@@ -78,7 +83,7 @@ def _boxes(deck: Deck, art: ArtSet, width: int, signs: int) -> tuple[pygame.Rect
     """The tab for so many signs on a card of that width, and the part of it on which they are written."""
     place = place_of(art)
     tab = pygame.Rect(*(round(length * width) for length in place[:4]))
-    around = 2 * round(tab.width * PADDING) if place.ground != "none" else 0
+    around = 2 * round(min(tab.size) * PADDING) if place.ground != "none" else 0
     each = (tab.height - around) / _lines(len(deck.index))
     tab.height = round(each * _lines(signs)) + around  # what lacks a sign leaves more of the picture free
     return tab, tab.inflate(-around, -around) if around else tab
@@ -93,12 +98,17 @@ def draw_signs(signs: list[Sign], deck: Deck, art: ArtSet, width: int) -> None:
 
 
 def index_of(card: Card, deck: Deck, art: ArtSet) -> list[Sign]:
-    """The signs of the index from above: a word, or a drawing. A card that lacks a value may have a sign itself."""
+    """The signs of the index from above: a word, or a drawing. A card that lacks a value may have a sign itself. Where the
+    set has names, each value has its own in one of these languages, and no sign in others."""
     without: tuple[str, ...] = art.manifest.index.without if art.manifest.index is not None else ()
+    names = named_in(art)
     signs: list[Sign] = []
     for attribute in deck.index:
         value = deck.attributes[attribute].values.get(card.attributes.get(attribute, ""))
         if value is not None and value.id in without:
+            continue
+        if names and value is not None:
+            signs.append(printable(value.name.to(language())) if language() in names else "")
             continue
         drawn = art.sign(card.id if value is None else value.id)
         signs.append(drawn or (_word(value) if value is not None else ""))
@@ -185,6 +195,6 @@ def _tab(size: tuple[int, int], ground: str) -> pygame.Surface:
     fill = hex_of(COLOURS.ink if ground == "ink" else COLOURS.paper)
     return rasterise(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}"><rect x="0" y="0"'
-        f' width="{size[0]}" height="{size[1]}" rx="{size[0] * ROUNDING:.2f}" fill="{fill}"/></svg>',
+        f' width="{size[0]}" height="{size[1]}" rx="{min(size) * ROUNDING:.2f}" fill="{fill}"/></svg>',
         size,
     )

@@ -14,6 +14,7 @@ import pygame
 from game import Deck
 from game.core.files import user_cards_dir
 from ui.cards.art import ArtSet, broken_sets, chosen_back, chosen_set, sets_for
+from ui.cards.index import index_of
 from ui.scenes.base import ProblemsModal
 from ui.widgets import theme
 from ui.widgets.button import Button
@@ -57,7 +58,8 @@ class DeckStyle:
     @property
     def has_index(self) -> bool:
         """Whether its cards have corner indices."""
-        return bool(self.deck.index)
+        art = self.art
+        return bool(self.deck.index) and (art is None or any(index_of(card, self.deck, art) for card in self.deck.cards))
 
     def missing(self) -> str:
         """The set that was chosen but is not there any more, or does not fit; empty when all is well."""

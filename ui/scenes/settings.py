@@ -112,7 +112,7 @@ class DeckSettingsScene(_SavingScene):
         at = pygame.Rect(x, foot, px(SWITCH), px(theme.CONTROL_HEIGHT))
         self._caption(area, "index", deck, at)
         area.add(Toggle(at, "", style.index, self._and_show(style.show_index), enabled=style.has_index,
-                        reason=t("settings-deck-no-index"), name=f"index-{deck.id}"))
+                        tooltip=t("gallery-index-help"), reason=t("settings-deck-no-index"), name=f"index-{deck.id}"))
         self._place_note(area, style, pygame.Rect(at.x, 0, 0, 0), row, foot + px(theme.CONTROL_HEIGHT))
 
     def _place_names(self, area: ScrollArea, style: DeckStyle, room: pygame.Rect) -> None:
