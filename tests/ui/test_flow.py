@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import load_ruleset
 from game.match import TrickEnd
 from tests.ui.events import click
 from tests.ui.tables import centre, hand, my_turn, position, press, sit_down, sprite_of, wait
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import only_play
+from ui.table import buttons, only_play
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -97,3 +98,11 @@ def test_a_finished_trick_lies_as_long_as_the_settings_say(make_app: Callable[..
         assert scene.playback.gathering is not None
         app.step([], 20)
         assert scene.playback.gathering is None
+
+
+def test_one_click_is_enough_where_any_one_card_is_asked_for() -> None:
+    rules = load_ruleset("mohuahua")
+    for table, asked in (("GO", True), ("FT FT", False)):
+        view = rules.position(hands=("RE OB", "SX BT", "TI SV"), table=(2, table), turn=0).view(0)
+        assert buttons.card_verb(view) == "discard"
+        assert [buttons.plays_alone(view, card) for card, _ in view.hand.counts()] == [asked, asked]

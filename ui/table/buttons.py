@@ -14,6 +14,7 @@ from itertools import islice
 from game import (
     Action,
     Card,
+    CardsOffer,
     IllegalAction,
     NotationError,
     PlayOffer,
@@ -226,9 +227,12 @@ def only_play(view: View) -> Action | None:
 
 
 def plays_alone(view: View, card: Card) -> bool:
-    """Whether a click on that card of the hand can only mean to play it alone: it may be, and it is no part of a larger lead."""
+    """Whether a click on that card of the hand can only mean that card alone: one is asked for, or it may be played and is no
+    part of a larger lead."""
     verb = card_verb(view)
     offer = next((offer for offer in view.offers if offer.verb == verb), None)
+    if isinstance(offer, CardsOffer):
+        return offer.how_many() == 1
     if not isinstance(offer, PlayOffer) or not offer.accepts(view.rules.cards_of([card])):
         return False
     if offer.over is not None:

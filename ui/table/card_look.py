@@ -241,7 +241,8 @@ class HoverLook(StaticWidget):
         self.visible = self.dirty = True
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
-        """Over the buttons or under the upper edge, above the pointer or at a side: where the panel hides least of the cards."""
+        """Over the buttons or under the upper edge, above the pointer or at a side: where the panel hides least of cards, plates,
+        and the place for cards that go face down."""
         scene, gap = self.scene, px(EDGE)
         window = pygame.Rect((0, 0), scene.size).inflate(-2 * gap, -2 * px(EDGE))
         floor, first = scene.table.status.top - px(4), window.top + px(ABOVE)
@@ -249,10 +250,11 @@ class HoverLook(StaticWidget):
         for bottom in (floor, first + size[1]):
             for left in (self._at[0] - size[0] // 2, window.left, window.right - size[0]):
                 found.append(pygame.Rect((left, bottom - size[1]), size).clamp(window))
-        cards = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
+        told = [sprite.rect(scene.faces) for sprite in scene.board.moving()] + [plate.rect for plate in scene.plates.values()]
+        told += [scene.table.down.zone] if scene.table.piles else []
 
         def hidden(place: pygame.Rect) -> int:
-            under = [place.clip(card) for card in cards]
+            under = [place.clip(rect) for rect in told]
             on_pointer = place.inflate(2 * gap, 2 * gap).collidepoint(self._at)
             return sum(part.width * part.height for part in under) + on_pointer * window.width * window.height
         return min(found, key=hidden)

@@ -478,7 +478,7 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
             continue
         sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new else ""
         sprite.draw(surface, hand.faces, following.get(sprite))
-        if sprite.alike or sprite.beats:
+        if (sprite.alike or sprite.beats) and id(sprite) not in chosen:  # over a raised card it would lie on the buttons
             _paint_edge(surface, hand, sprite, number)
         if ring is not None and number == hand.cursor:
             surface.blit(hand.faces.outline(sprite.rect(hand.faces).width, "focus"), ring)

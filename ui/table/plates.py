@@ -423,7 +423,9 @@ class Plate(Widget):
 
     def _draw_bubble(self, surface: pygame.Surface, tag: Tag) -> None:
         """What the seat says, on paper, with a point towards its plate."""
-        words = ellipsis(tag.text, theme.BODY, self.tag_rect.width - px(24), True)
+        room, ways = self.tag_rect.width - px(24), (tag.text, *tag.shorter)
+        words = next((said for said in ways if text_size(said, theme.BODY, True)[0] <= room),
+                     ellipsis(ways[-1], theme.BODY, room, True))
         box = pygame.Rect(0, 0, text_size(words, theme.BODY, True)[0] + px(24), px(BUBBLE))
         above = self.tag_rect.top < self.rect.top
         box.midbottom = (self.rect.centerx, self.tag_rect.bottom - px(6))
