@@ -127,9 +127,11 @@ def test_who_pays_whom(make_app: Callable[..., App]) -> None:
     assert isinstance(content, AwardLines)
     result = content.result
     for seat in range(4):
-        assert number(words[f"value-0-{seat}"].replace("·", "0")) == result.points[seat]
+        assert number(words[f"value-0-{seat}"]) == result.points[seat]
         gains = [number(text) for name, text in words.items() if name.startswith(f"gain-{seat}-")]
         assert sum(gains) == sum(line.gains(4)[seat] for line in result.lines if line.seat == seat)
+        paid = number(words.get(f"paid-{seat}", "0").rpartition(" ")[2])
+        assert not gains or sum(gains) + paid == result.points[seat], "what one reads of a seat makes its sum"
 
 
 def test_an_award_for_several_things_is_told_by_what_earned_it(make_app: Callable[..., App]) -> None:

@@ -294,7 +294,7 @@ def test_a_dreamer_watches_and_may_change_the_pace(make_app: Callable[..., App])
     assert [sprite.card.code for sprite in scene.board.hand if sprite.card] == ["G7"]
     app.step(click(scene.bar.pace.rect.center), 16)
     assert scene.bar.pace.text == "Faster" and scene.director.share == 1
-    assert scene.status.text.startswith("You dream: you sit out")
+    assert scene.status.text.startswith("You dream: cards like yours")
     press(app, pygame.K_f)
     wait(app, lambda: bool(scene.modals))
 

@@ -115,7 +115,8 @@ class AwardLines(DealContent):
         return [line for line in self.result.lines if line.seat == seat]
 
     def _collector(self, area: ScrollArea, y: int, seats: Sequence[int]) -> int:
-        """The name of who collects, or of several who do alike, with the seal of who has won; returns where the lines begin."""
+        """The name of who collects, or of several who do alike, with the seal of who has won, and what that seat itself paid to
+        others; returns where the lines begin."""
         seat = seats[0]
         x, height = area.rect.x, px(TIGHT_ROW if self.tight else ROW)
         won = seat in self.winners()
@@ -123,10 +124,16 @@ class AwardLines(DealContent):
             seal = pygame.Rect(x, y + (height - px(SEAL)) // 2, px(SEAL), px(SEAL))
             area.add(Seal(seal, not self.stamped, name=f"seal-{seat}"))
         ink = theme.COLOURS.gold if won else theme.COLOURS.paper
-        box = (x + px(INDENT), y, area.inner_width - px(INDENT), height)
+        paid = sum(line.gains(len(self.result.points))[seat] for line in self.result.lines if line.seat != seat)
+        less = t("table-lines-paid", points=figure(paid)) if paid and len(seats) == 1 else ""
+        width, beside = area.inner_width - px(INDENT), text_size(less, theme.SMALL)[0] if less else 0
+        box = (x + px(INDENT), y, width - (beside + px(8) if less else 0), height)
         names = listed([self.session.names[one] for one in seats])
         words = names if len(seats) == 1 else t("table-lines-alike", names=names)
         area.add(Label(box, words, theme.BODY, ink, True, name=f"collects-{seat}"))
+        if less:  # with what it collects that makes what the deal brings it
+            box = (x + area.inner_width - beside, y, beside, height)
+            area.add(Label(box, less, theme.SMALL, theme.COLOURS.paper_dim, align="right", name=f"paid-{seat}"))
         return y + height
 
     def _line(self, area: ScrollArea, y: int, lines: Sequence[AwardLine], name: str) -> int:

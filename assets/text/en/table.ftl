@@ -324,6 +324,7 @@ table-result-times = { $name }: { $count ->
 }
 table-lines-alike = { $names }, each
 table-lines-from-each = { $each } from each
+table-lines-paid = paid to others: { $points }
 table-lines-from = { $each } from { $names }
 table-lines-dealer-times = { $terms }, { $n ->
     [2] twice

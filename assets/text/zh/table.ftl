@@ -274,6 +274,7 @@ table-lines-cards_left = { $names }余 { $count } 张
 table-result-times = { $name }剩 { $count } 张，每张算 { $times }，共 { $points }。
 table-lines-alike = { $names }各得
 table-lines-from-each = 各家付 { $each }
+table-lines-paid = 付给别家：{ $points }
 table-lines-from = { $names }付 { $each }
 table-lines-dealer-times = { $terms }，{ $office }按 { $n } 倍算
 table-lines-deal = 这一局

@@ -129,7 +129,7 @@ claim-elders-why = Cards in other hands, or put face down, that nothing can beat
 claim-elders-none = All other Elders have been shown.
 
 claim-won-by = Won by { $name }: { $cards }
-claim-dreaming = You dream: you sit out, and cards of the winner like yours earn you more.
+claim-dreaming = You dream: cards like yours earn you more.
 
 claim-result-winner = { $you ->
     [yes] You win
