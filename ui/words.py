@@ -120,16 +120,30 @@ def either(parts: Sequence[str]) -> str:
 # -- places
 
 
-def out_words(place: int) -> str:
-    """When a seat went out in a deal: "out 2nd". The place in a match is something else."""
-    return t("table-out-place", number=place)
+def out_words(place: int, rules: Rules) -> str:
+    """When a seat went out in a deal, by the game's own name for that: "out 2nd". The place in a match is something else."""
+    return _place_name(place, rules) or t("table-out-place", number=place)
 
 
-def finish_words(result: DealResult, seat: int) -> str:
+def out_told(place: int, rules: Rules) -> str:
+    """As `out_words`, inside a sentence on the seat."""
+    name = _place_name(place, rules)
+    return t("table-out-named", place=name) if name else out_words(place, rules)
+
+
+def _place_name(place: int, rules: Rules) -> str:
+    names = rules.ruleset.match.places
+    name = names and names.of(place, rules.players)
+    return localized(name) if name else ""
+
+
+def finish_words(result: DealResult, seat: int, rules: Rules) -> str:
     """As `out_words`, for a deal that is over: a seat that alone is left is last; where several are left, their cards tell."""
     if not result.cards_left[seat]:
-        return out_words(result.order.index(seat) + 1)
-    return t("table-last") if sum(left > 0 for left in result.cards_left) == 1 else ""
+        return out_words(result.order.index(seat) + 1, rules)
+    if sum(left > 0 for left in result.cards_left) != 1:
+        return ""
+    return _place_name(rules.players, rules) or t("table-last")
 
 
 def place_words(ranking: Sequence[int], seat: int) -> str:

@@ -70,6 +70,8 @@ def _canonical(value: Any) -> Any:
     """
     if isinstance(value, Text):
         return None
+    if getattr(value.build if isinstance(value, RecordDraft) else value, "only_texts", False):
+        return None
     if isinstance(value, RecordDraft):
         return _record(value.build, value.fields)
     if isinstance(value, Draft):

@@ -366,6 +366,11 @@ class Lint:
             self._check_tally(match.end.tally, "name", match.end.tally.name, settled)
         if match.end.broke is not None:
             self._check_tally(match.end.broke, "name", match.end.broke.name, settled)
+        players = self.parts.get("players")
+        if match.places is not None and isinstance(players, Players):
+            for name, names, most in (("first", match.places.first, players.max), ("last", match.places.last, players.max // 2)):
+                if len(names) > most:
+                    self.say(match.places, (name,), f"expected at most {most} names: no table has more of these places")
         if not match.ranking:
             self.say(match, ("ranking",), "expected at least one criterion")
         for key in match.ranking:

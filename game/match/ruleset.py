@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from game.core.combos.definitions import Combination, Ladder, Levels, Wild
 from game.core.deck import Card, Deck, Naming
@@ -300,16 +300,41 @@ class RankKey:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceNames:
+    """What a game calls the places in which seats finish a deal: the `first` ones from the front, and the `last` ones, the very
+    last first. Where fewer play there are no more of the `last` than half of the seats. With `middle` there are no more of the
+    `first` either, and all between are called so.
+    """
+
+    only_texts: ClassVar[bool] = True    # so that it is in no digest
+
+    first: tuple[Text, ...]
+    last: tuple[Text, ...] = ()
+    middle: Text | None = None
+
+    def of(self, place: int, players: int) -> Text | None:
+        """The name of a place, counted from 1, of so many; None where it has none."""
+        half = players // 2
+        back = min(len(self.last), half)
+        front = min(len(self.first), half if self.middle is not None else players - back)
+        if place <= front:
+            return self.first[place - 1]
+        return self.last[players - place] if place > players - back else self.middle
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """When the match is over (`end`) and how the seats are ranked.
 
     The `ranking` is a list of criteria, of which the first is the score that the table shows. `points` is what the game calls
-    its points (chips). With `loans` seats lend each other points.
+    its points (chips), and `places` are its names for the order in which seats go out. With `loans` seats lend each other
+    points.
     """
 
     end: MatchEnd
     ranking: tuple[RankKey, ...]
     points: Text | None = field(default=None, metadata={"prose": True})
+    places: PlaceNames | None = field(default=None, metadata={"prose": True})
     loans: Loans | None = None
 
     @property

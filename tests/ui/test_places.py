@@ -43,9 +43,17 @@ def test_going_out_and_standing_in_a_match_have_words_of_their_own(language: str
     set_language(language)
     ranking = [*range(1, ROWS + 1)]
     places = {place_words(ranking, seat) for seat in range(ROWS)} | {place_words([place] * 2, 0) for place in ranking}
-    outs = {out_words(place) for place in ranking}
+    outs = {out_words(place, load_ruleset("heartoffive")) for place in ranking}
     assert len(places) == 2 * ROWS and len(outs) == ROWS and not places & outs
     assert place_words([1, 2, 2, 4], 1) == place_words([1, 2, 2, 4], 2) != place_words([1, 2, 3, 4], 1)
+
+
+def test_a_game_has_names_of_its_own_for_places() -> None:
+    set_language("zh")
+    told = {players: [out_words(place, load_ruleset("president", players=players)) for place in range(1, players + 1)]
+            for players in (3, 4, 5)}
+    assert told == {3: ["大富豪", "平民", "大贫民"], 4: ["大富豪", "富豪", "贫民", "大贫民"],
+                    5: ["大富豪", "富豪", "平民", "贫民", "大贫民"]}
 
 
 @pytest.mark.parametrize("game", swept(GOING_OUT))
@@ -58,13 +66,13 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
     for event in events:
         if event.kind == "out" and event.seat is not None:
             went[event.seat] = event.place
-            assert out_words(went[event.seat]) in event_words(event, state.rules, tables.NAMES, None)
+            assert out_words(went[event.seat], state.rules) in event_words(event, state.rules, tables.NAMES, None)
         elif event.kind == "deal_end":
             results.append(event.result)
             for seat, left in enumerate(results[-1].cards_left):
-                words = finish_words(results[-1], seat)
-                assert words == out_words(went[seat]) if seat in went else left and words in ("last", "")
-            assert sum(finish_words(results[-1], seat) == "last" for seat in range(len(results[-1].order))) <= 1
+                words = finish_words(results[-1], seat, state.rules)
+                assert words == out_words(went[seat], state.rules) if seat in went else left and words in ("last", "")
+            assert sum(finish_words(results[-1], seat, state.rules) == "last" for seat in range(len(results[-1].order))) <= 1
             went = {}
     assert results
 

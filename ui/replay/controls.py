@@ -131,9 +131,9 @@ class DealRow(Button):
     edges of the numbers, from the left edge of the row."""
 
     def __init__(self, rect: pygame.Rect, mark: DealMark, columns: Sequence[int], current: bool,
-                 on_click: Callable[[], object], words: str, *, name: str) -> None:
+                 on_click: Callable[[], object], words: str, rules: Rules, *, name: str) -> None:
         super().__init__(rect, words, on_click, name=name, quiet=True)
-        self.mark, self.columns, self.current = mark, columns, current
+        self.mark, self.columns, self.current, self.rules = mark, columns, current, rules
 
     def cells(self) -> list[tuple[str, bool]]:
         """What stands in the columns, and whether that seat has won."""
@@ -143,7 +143,7 @@ class DealRow(Button):
         if result.void or any(result.points):
             best = max(result.points)
             return [(figure(points, sign=True), points == best > 0) for points in result.points]
-        return [(finish_words(result, seat) or "·", seat == result.order[0]) for seat in range(len(self.columns))]
+        return [(finish_words(result, seat, self.rules) or "·", seat == result.order[0]) for seat in range(len(self.columns))]
 
     @property
     def look(self) -> Hashable:
@@ -205,7 +205,7 @@ class DealsModal(Modal):
             rect = pygame.Rect(left, y, width, px(ROW))
             words = told(self.rules, "replay-deal", number=mark.number)
             chosen = partial(self._choose, mark)
-            area.add(DealRow(rect, mark, columns, number == self.current, chosen, words, name=f"deal-{mark.number}"))
+            area.add(DealRow(rect, mark, columns, number == self.current, chosen, words, self.rules, name=f"deal-{mark.number}"))
             y += px(ROW)
         return y + edge - top
 

@@ -246,7 +246,7 @@ class FinishingOrder(DealContent):
 
     def place_of(self, seat: int) -> str:
         """The place in words."""
-        return finish_words(self.result, seat)
+        return finish_words(self.result, seat, self.session.rules)
 
     def note(self) -> str:
         """The level of the next deal, and who gives cards to whom before it, where that is known already."""

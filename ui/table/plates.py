@@ -20,7 +20,6 @@ from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import out_words
 
 TAG_MS = 2600
 REACTION_MS = 1200
@@ -97,6 +96,7 @@ class PlateFacts:
     risen: str = ""  # the same in words
     turn: bool = False
     place: int | None = None
+    place_words: str = ""  # the same in words
     passed: bool = False  # may not come back into this trick
     counters: tuple[Counter, ...] = ()  # what else is counted in this deal
     dealer: str = ""  # what the game calls the seat that deals
@@ -352,7 +352,7 @@ class Plate(Widget):
             draw_icon(surface, "crown", (x + px(8), y), 16, theme.COLOURS.gold)
             x += px(22)
         room = self.rect.right - px(10 + 8) - x - text_size(tally_forms(self.facts)[-1], theme.SMALL)[0]
-        words = out_words(place)
+        words = self.facts.place_words
         if text_size(words, theme.SMALL, True)[0] > room:  # the crown, or the cards that are gone, tell what it is the place in
             words = t("table-place", place=place)
         draw_text(surface, words, (x, y), theme.SMALL, colour, bold=True, valign="middle")
@@ -379,7 +379,7 @@ class Plate(Widget):
         """The first form of the tallies for which there is room beside as many cards as are ever shown, or beside the place; the
         last one where there is none."""
         cards = self._back_width + (BACKS_SHOWN - 1) * px(BACK_STEP) + text_size("00", theme.BODY, True)[0] + 2 * px(8)
-        place = px(22 + 8) + text_size(out_words(facts.place), theme.SMALL, True)[0] if facts.place is not None else 0
+        place = px(22 + 8) + text_size(facts.place_words, theme.SMALL, True)[0] if facts.place is not None else 0
         room = self.rect.right - px(10) - self.lower_left - (cards if facts.cards else place)
         forms = tally_forms(facts)
         return next((at for at, words in enumerate(forms) if text_size(words, theme.SMALL)[0] <= room), len(forms) - 1)

@@ -48,7 +48,7 @@ from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.overlays import Modal
 from ui.widgets.text import SetLine, language, t
 from ui.widgets.theme import MIN_SIZE, px
-from ui.words import office_words, out_words
+from ui.words import office_words, out_told, out_words
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
@@ -326,6 +326,7 @@ class TableView(Scene, ABC):
             risen=drawers.risen_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
             turn=seat == board.turn and not out,
             place=board.out.index(seat) + 1 if out else None,
+            place_words=out_words(board.out.index(seat) + 1, self.rules) if out else "",
             passed=not out and not board.over and seat in view.locked,
             counters=tuple(counter for part in self.parts for counter in part.counters(seat)),
             dealer=office_words(self.rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
@@ -423,7 +424,7 @@ class TableView(Scene, ABC):
         if session.actor is None:
             return t("table-over"), "wait"
         if session.you in board.out:
-            return t("table-out", out=out_words(board.out.index(session.you) + 1)), "wait"
+            return t("table-out", out=out_told(board.out.index(session.you) + 1, self.rules)), "wait"
         name, view = session.names[session.actor], session.view()
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"

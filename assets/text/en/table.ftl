@@ -178,6 +178,7 @@ table-out-place = out { $number ->
     [3] 3rd
    *[other] { $number }th
 }
+table-out-named = { $place }
 table-last = last
 table-place-shared = joint { $place }
 table-place = { NUMBER($place) ->

@@ -163,6 +163,7 @@ table-lead-here = 出到这里
 table-to-here = 给{ $name }
 table-verb-here = 放在这里：{ $verb }
 table-out-place = 第 { $number } 个出完
+table-out-named = 出完，是{ $place }
 table-last = 最后
 table-place-shared = 并列{ $place }
 table-place = 第 { NUMBER($place) } 名

@@ -43,7 +43,7 @@ from ui.table.top_panel import AsidePart, deals_aside
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
-from ui.words import finish_words, out_words, partners_sit, people, side_words
+from ui.words import finish_words, out_told, out_words, partners_sit, people, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -63,7 +63,8 @@ class SideAwards(AwardLines):
 
     def sums(self, area: ScrollArea, y: int) -> int:
         """In the order in which they finished."""
-        return self.sum_table(area, y, [SeatRow(seat, 1 if seat in self.winners() else 0, finish_words(self.result, seat))
+        rules, won = self.session.rules, self.winners()
+        return self.sum_table(area, y, [SeatRow(seat, 1 if seat in won else 0, finish_words(self.result, seat, rules))
                                         for seat in self.result.order])
 
 
@@ -99,7 +100,7 @@ class OutPart(TablePart):
 
     def _went_out(self, event: Out) -> None:
         if event.seat is not None:
-            self.scene.plates[event.seat].say(Tag(out_words(event.place), theme.COLOURS.gold))
+            self.scene.plates[event.seat].say(Tag(out_words(event.place, self.scene.rules), theme.COLOURS.gold))
 
     def _skipped(self, event: Skipped) -> None:
         self.scene.plates[event.seat].say(Tag(t("climb-skipped")))
@@ -112,7 +113,7 @@ class OutPart(TablePart):
 
 
 def _out(context: EventContext[Out]) -> str:
-    return t("event-out", out=out_words(context.event.place), **context.about)
+    return t("event-out", out=out_told(context.event.place, context.rules), **context.about)
 
 
 def _doubled(context: EventContext[StakeDoubled]) -> str:
