@@ -122,16 +122,17 @@ def either(parts: Sequence[str]) -> str:
 
 def out_words(place: int, rules: Rules) -> str:
     """When a seat went out in a deal, by the game's own name for that: "out 2nd". The place in a match is something else."""
-    return _place_name(place, rules) or t("table-out-place", number=place)
+    return place_name(place, rules) or t("table-out-place", number=place)
 
 
 def out_told(place: int, rules: Rules) -> str:
     """As `out_words`, inside a sentence on the seat."""
-    name = _place_name(place, rules)
+    name = place_name(place, rules)
     return t("table-out-named", place=name) if name else out_words(place, rules)
 
 
-def _place_name(place: int, rules: Rules) -> str:
+def place_name(place: int, rules: Rules) -> str:
+    """What a game calls that place in a deal; "" where it has no name for it."""
     names = rules.ruleset.match.places
     name = names and names.of(place, rules.players)
     return localized(name) if name else ""
@@ -143,7 +144,7 @@ def finish_words(result: DealResult, seat: int, rules: Rules) -> str:
         return out_words(result.order.index(seat) + 1, rules)
     if sum(left > 0 for left in result.cards_left) != 1:
         return ""
-    return _place_name(rules.players, rules) or t("table-last")
+    return place_name(rules.players, rules) or t("table-last")
 
 
 def place_words(ranking: Sequence[int], seat: int) -> str:

@@ -52,6 +52,11 @@ class AwardLines(DealContent):
         self.faces = card_faces(session.rules.deck)
         self.told: list[ToldLine] = []
 
+    @property
+    def gathers(self) -> bool:
+        """Do seats that collect alike stand together? Where all has to stand closer."""
+        return self.tight
+
     # -- words
 
     def winners(self) -> list[int]:
@@ -100,11 +105,10 @@ class AwardLines(DealContent):
         return self.extra(area, y) - area.rect.y
 
     def collectors(self) -> list[list[int]]:
-        """The seats that collect, whoever gains most first; those that collect alike stand together where all has to stand
-        closer."""
+        """The seats that collect, whoever gains most first; those that collect alike stand together where that is wanted."""
         together: list[list[int]] = []
         for seat in sorted({line.seat for line in self.result.lines}, key=lambda seat: (-self.result.points[seat], seat)):
-            alike = [line._replace(seat=seat) for line in self._lines_of(together[-1][0])] if together and self.tight else []
+            alike = [line._replace(seat=seat) for line in self._lines_of(together[-1][0])] if together and self.gathers else []
             if alike == self._lines_of(seat):
                 together[-1].append(seat)
             else:

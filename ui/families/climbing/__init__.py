@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game import DealResult, Rules
+from game import AwardLine, DealResult, Rules
 from game.families.climbing.events import (
     AllyShown,
     CardsWon,
@@ -42,8 +42,8 @@ from ui.table.sprites import Pace
 from ui.table.top_panel import AsidePart, deals_aside
 from ui.widgets import theme
 from ui.widgets.catalogue import localized
-from ui.widgets.text import joined, t
-from ui.words import finish_words, out_told, out_words, partners_sit, people, side_words
+from ui.widgets.text import capital, joined, t
+from ui.words import finish_words, out_told, out_words, partners_sit, people, place_name, side_words
 
 if TYPE_CHECKING:
     from ui.event_words import EventContext, Teller
@@ -55,6 +55,13 @@ class SideAwards(AwardLines):
 
     def winners(self) -> list[int]:
         return list(self.result[Sides].with_seat(self.result.order[0]))
+
+    gathers = True  # what a side gets is said once
+
+    def what(self, line: AwardLine) -> str:
+        """By the game's own names of places, where it has any: "First out and third out"."""
+        ends = [place_name(place, self.session.rules) for place in (1, line.number)]
+        return capital(joined(ends, "and")) if line.kind == "side" and line.number > 1 and all(ends) else super().what(line)
 
     def summary(self) -> str:
         first, names, you = self.result.order[0], self.session.names, self.session.you
