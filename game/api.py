@@ -45,6 +45,7 @@ from game.match.events import NOBODY, Event, Loan
 from game.match.offers import AmountOffer, CardsOffer, Offer, OutcomeOffer, PlayOffer, VerbOffer, WordOffer
 from game.match.position import PositionError
 from game.match.record import Record
+from game.match.replay import replay_record
 from game.match.results import AwardLine, DealResult
 from game.match.rules import Rules, Scoreboard, Terms, copies_in_pack, load_ruleset
 from game.match.ruleset import Option, Preset, Ruleset
@@ -128,5 +129,6 @@ __all__ = [
     "position_bytes",
     "read_position",
     "read_ruleset",
+    "replay_record",
     "split_hand",
 ]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from game import Event, State
+from game import Event, State, replay_record
 from game.match.events import Begin, CardsDealt, Leader, Play, TrickEnd
 
 BEGINNINGS = (Begin, CardsDealt)  # a deal that did not begin with these is a position that somebody has built
@@ -146,5 +146,5 @@ def beginning_of_deal(state: State) -> State:
         if any(isinstance(event, BEGINNINGS) for event in events) and then.deal_number != found_in:
             found, found_in = then.copy(), then.deal_number
 
-    state.record().replay(state.rules, watch)
+    replay_record(state.record(), state.rules, watch)
     return found

@@ -1,20 +1,25 @@
-"""`Replay`: a recorded match with the state at every moment, so that going to any of them, forth or back, is instant.
+"""Records played again: `replay_record` leads to their last state, and a `Replay` keeps the state at every moment, so that going
+to any of them, forth or back, is instant.
 
-Used by the replay scene and by transcripts. States share their past, so that keeping all of them is cheap.
+Used by saved matches, puzzles, the replay scene and transcripts. States share their past, so that keeping all of them is cheap.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.core.errors import OptionError, RecordError, RulesetError
+from game.core.deck import Card
+from game.core.errors import IllegalAction, NotationError, OptionError, RecordError, RulesetError
 from game.match.events import DealEnd, Event, MatchOver
-from game.match.record import Record
+from game.match.record import END, Record, option_text
 from game.match.results import DealResult
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
+from game.mechanics.office import CARDS_DECIDE, drawn_by_cards, drawn_by_lot, is_draw
+
+Watch = Callable[[State, tuple[Event, ...], int], None]
 
 _NAMED_LINE = re.compile(r"line (\d+): (.*)", re.DOTALL)
 _ID = re.compile(r"[\w-]{1,64}")
@@ -67,7 +72,7 @@ class Replay:
         moments: list[Moment] = []
         now = replace(record, digest=rules.digest)
         try:
-            now.replay(rules, lambda state, events, line: moments.append(Moment(state.copy(), events, line)))
+            replay_record(now, rules, lambda state, events, line: moments.append(Moment(state.copy(), events, line)))
         except RecordError as error:
             code = "damaged" if rules.digest == record.digest else "changed"
             found = _NAMED_LINE.fullmatch(str(error))
@@ -126,3 +131,88 @@ def _rules_of(record: Record) -> Rules:
         raise ReplayError("missing", record.ruleset, reason) from error
     except OptionError as error:
         raise ReplayError("missing", record.ruleset, str(error)) from error
+
+
+# ------------------------------------------------------------ from line to line
+
+def replay_record(record: Record, rules: Rules | None = None, watch: Watch | None = None) -> State:
+    """The state that the record leads to. RecordError when it does not fit the ruleset or breaks a rule. `watch` is told
+    of the beginning and of every action: the state after it, what happened, and the number of its line."""
+    if rules is None:
+        rules = load_ruleset(record.ruleset, players=record.players, **record.options)
+    if rules.digest != record.digest:
+        raise RecordError(f'the rules of "{record.ruleset}" have changed since this record was made')
+    if rules.players != record.players or any(option_text(rules.options.get(name, "")) != option_text(value)
+                                              for name, value in record.options.items()):
+        raise RecordError("the record was made with other players or options")
+    first = record.first_line
+    packs = [_pack(rules, line, first + i) for i, line in enumerate(record.lines) if line.startswith("deal ")]
+    lots = _lots(record, rules)
+    state = rules.new_match(record.seed, packs, lots)
+    if state.packs_dealt and not packs:
+        raise RecordError("the record holds no deal")
+    if watch is not None:
+        watch(state, tuple(state.log), first)
+    deals = 0
+    for number, line in enumerate(record.lines[len(lots):], first + len(lots)):
+        if line.startswith("deal "):
+            deals += 1
+            if deals > state.packs_dealt:        # several may follow on each other, when nobody is asked in one
+                raise RecordError(f"line {number}: deal {deals} does not belong here")
+        elif state.packs_dealt > deals:
+            raise RecordError(f"line {number}: deal {state.packs_dealt} is missing")
+        else:
+            events = _replay_line(state, line, number)
+            if watch is not None:
+                watch(state, events, number)
+    if state.packs_dealt > deals:
+        raise RecordError("the record ends before its last deal")
+    return state
+
+
+def _replay_line(state: State, line: str, number: int) -> tuple[Event, ...]:
+    if state.actor is None:
+        raise RecordError(f"line {number}: the match is over before this line")
+    if line == END:
+        return state.end_match()
+    seat, _, action = line.partition(" ")
+    if seat != str(state.actor):
+        raise RecordError(f"line {number}: seat {seat} is not to act")
+    try:
+        return state.apply(action)
+    except (IllegalAction, NotationError) as error:
+        raise RecordError(f"line {number}: {error}") from None
+
+
+def _lots(record: Record, rules: Rules) -> dict[str, int | Sequence[Card]]:
+    """How the lots fell: the first lines, one for each office that is left to chance."""
+    lots: dict[str, int | Sequence[Card]] = {}
+    offices, lines = rules.ruleset.offices, iter(record.lines)
+    for number, office in enumerate([*drawn_by_lot(offices), *drawn_by_cards(offices)], record.first_line):
+        line = next(lines, "")
+        seat, _, cards = line.removeprefix(f"lot {office} ").partition(" ")
+        if seat not in map(str, range(rules.players)) or not line.startswith(f"lot {office} "):
+            raise RecordError(f'line {number}: expected "lot {office}" and a seat')
+        if offices[office].first not in CARDS_DECIDE:
+            if cards:
+                raise RecordError(f'line {number}: no cards are drawn for "{office}"')
+            lots[office] = int(seat)
+            continue
+        lots[office] = drawn = _cards(rules, cards, number)
+        if not is_draw(rules.ruleset, offices[office], rules.pack, rules.players, drawn, int(seat)):
+            raise RecordError(f'line {number}: these cards do not give "{office}" to seat {seat}')
+    return lots
+
+
+def _pack(rules: Rules, line: str, number: int) -> list[Card]:
+    pack = _cards(rules, line.removeprefix("deal "), number)
+    if sorted(card.index for card in pack) != sorted(card.index for card in rules.pack):
+        raise RecordError(f"line {number}: this is not the pack of the game")
+    return pack
+
+
+def _cards(rules: Rules, text: str, number: int) -> list[Card]:
+    try:
+        return rules.notation.read(text)
+    except NotationError as error:
+        raise RecordError(f"line {number}: {error}") from None

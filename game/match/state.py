@@ -6,7 +6,7 @@ begins; after the last one the deal is settled and, unless the match is over, th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -413,8 +413,12 @@ class State:
 
     def record(self) -> Record:
         """The match as text that replays to this state. Only for matches, not for positions."""
-        return Record.of(self)
+        rules = self.rules
+        return Record(rules.id, rules.digest, rules.players, rules.options, self.seed, tuple(self._lines_of(self.log, False)))
 
     def lines_since(self, count: int) -> list[str]:
         """The record's lines for what came after the first `count` events of the log, without a look at those."""
-        return lines_of(self, self.log.after(count), count > 0)
+        return self._lines_of(self.log.after(count), count > 0)
+
+    def _lines_of(self, events: Iterable[Event], begun: bool) -> list[str]:
+        return lines_of(events, self.rules.deck, self.actor is None and self.rules.match_is_over(self), begun)

@@ -158,7 +158,7 @@ class Maker:
         """The record as short as it can be: house rules as usual are left out, and so is the seed of deals that never come."""
         usual = self.rules.ruleset.options
         options = {name: value for name, value in self.rules.options.items() if value != usual[name].default}
-        return replace(Record.of(state), seed=0, options=options)
+        return replace(state.record(), seed=0, options=options)
 
     def _moves(self, prover: Prover, start: State) -> int:
         """How many decisions of the seat matter in the main line: some action would lose what it is sure of."""

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from game.core.errors import GameError, NotationError, RecordError
 from game.core.files import beside, read_bounded
 from game.match.record import Record
+from game.match.replay import replay_record
 from game.puzzles.proof import MARGIN, MOST_NODES, Prover
 from game.puzzles.sure import the_certain
 
@@ -82,7 +83,7 @@ class Puzzle:
     def start(self, rules: Rules) -> State:
         """The position, in a match that ends with this deal. RecordError where the record does not fit the rules, or somebody
         else is to act."""
-        state = self.record.replay(rules)
+        state = replay_record(self.record, rules)
         if state.actor != self.seat:
             raise RecordError(f"seat {self.seat} is not to act at the end of the record")
         state.last_deal = state.deal_number

@@ -35,7 +35,8 @@ from game.store.process_lock import ProcessLock, is_running
 
 if TYPE_CHECKING:                         # the home screen lists matches before the engine is loaded
     from game.match.events import Event
-    from game.match.record import Record, Watch
+    from game.match.record import Record
+    from game.match.replay import Watch
     from game.match.rules import Rules
     from game.match.state import State
     from game.store.facts import DealFacts
@@ -325,7 +326,7 @@ class MatchStore:
 
     def resume(self, id: int, watch: Watch | None = None) -> Journal:
         """The journal of an unfinished match, claimed for this running copy; its `state` is where play goes on. `watch` is told
-        of everything that has been done (`Record.replay`).
+        of everything that has been done (`replay_record`).
 
         Raises LockedError while the match is being played, StoreError (gone, over, changed, missing, damaged) when it cannot go
         on.
@@ -340,9 +341,11 @@ class MatchStore:
     def _resumed(self, row: dict[str, Any], watch: Watch | None) -> Journal:
         if row["ended"] is not None:
             raise StoreError("over")
+        from game.match.replay import replay_record
+
         record = self._record(row)
         try:
-            state = record.replay(self._match(row).rules(), watch)
+            state = replay_record(record, self._match(row).rules(), watch)
         except RecordError as error:
             raise self._damaged() from error
         facts = {each["number"]: each["facts"] for each in

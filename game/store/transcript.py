@@ -19,7 +19,7 @@ from typing import NamedTuple
 from game.core.errors import GameError, RecordError
 from game.core.files import FileRefused, data_dir, make_private, open_new, read_bounded
 from game.match.events import NOBODY, Begin, CardsDealt, Event, spaced
-from game.match.record import FIELDS, Record
+from game.match.record import FIELDS, Record, option_text
 from game.match.record import HEADER as RECORD_HEADER
 from game.match.replay import Replay, ReplayError
 from game.match.results import DealResult
@@ -112,7 +112,7 @@ class Transcript:
             yield f"title {self.title}"
         yield f"players {record.players}"
         yield from (f"seat {number} {seat.level or PERSON} {seat.name}" for number, seat in enumerate(self.seats))
-        yield from (f"option {name} {_plain(value)}" for name, value in sorted(record.options.items()))
+        yield from (f"option {name} {option_text(value)}" for name, value in sorted(record.options.items()))
         if self.practice:
             yield f"{TABLE} {PRACTICE}"
         if self.hints:
@@ -411,10 +411,6 @@ def _numbers(values: Iterable[int]) -> str:
 
 def _whole(text: str) -> int | None:
     return int(text) if re.fullmatch(rf"[+-]?[0-9]{{1,{LONGEST_NUMBER}}}", text) else None
-
-
-def _plain(value: bool | int | str) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _shortened(text: str, end: bool = False) -> str:

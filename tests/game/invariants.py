@@ -22,6 +22,7 @@ from game import (
     RecordError,
     Rules,
     State,
+    replay_record,
 )
 from game.match import ACTION_LIMIT, CardsDealt, sum_of
 from tests.game.plain import plain, snapshot
@@ -286,7 +287,7 @@ class Match:
         """The record, read back from text, leads to the same state."""
         text = self.state.record().text()
         try:
-            again = Record.parse(text).replay(self.rules)
+            again = replay_record(Record.parse(text), self.rules)
         except RecordError as error:
             raise Violation(f"{error}\n{text}") from error
         self.expect(snapshot(again) == snapshot(self.state), "the record leads to another state")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset
+from game import GameError, NotationError, OptionError, Record, RecordError, RulesetError, State, load_ruleset, replay_record
 from game.families.banking import Bank, BankTable
 from tests.cases import thorough
 from tests.families.banking.bank_invariants import TRIES, match_of
@@ -162,12 +162,12 @@ def replays_or_is_refused(name: str, damages: list[tuple[tuple[int, str], str]])
         damage(lines, place, how, line)
     rules = rules_of(name, 2) if RULESETS[name] in KEPT_FOR_TESTS else None
     try:
-        state = Record.parse("\n".join(lines)).replay(rules)
+        state = replay_record(Record.parse("\n".join(lines)), rules)
     except (RecordError, RulesetError, OptionError):
         return
     assert state.record().players == 2
     if state.rules.get(Bank) is not None:
-        assert snapshot(Record.parse(state.record().text()).replay(rules)) == snapshot(state)
+        assert snapshot(replay_record(Record.parse(state.record().text()), rules)) == snapshot(state)
 
 
 def damage(lines: list[str], place: int, how: str, line: str) -> None:

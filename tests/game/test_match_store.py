@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from benchmarks.keeping import LARGEST, measure_game
-from game import Rules, State
+from game import Rules, State, replay_record
 from game.core import LockedError, StoreError
 from game.match import Log, Record, Replay
 from game.store import FILE_NAME, KeptSeat, MatchStore, Transcript, facts_of
@@ -150,7 +150,7 @@ def test_a_finished_match_is_packed_and_says_the_same(store: MatchStore, rules: 
     assert not store._database.rows("SELECT * FROM lines") and not store._database.rows("SELECT * FROM deals")
     match = store.finished()[0]
     assert match.ended is not None and match.ranking == state.ranking() and not match.playing
-    assert store.record(match.id).replay(match.rules()).results == state.results
+    assert replay_record(store.record(match.id), match.rules()).results == state.results
     assert store.facts(match.id) == [facts_of(state, result.number) for result in state.results]
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 from zlib import crc32
 
-from game import Action, Event, Option, OptionError, Record, Rules, State, read_ruleset
+from game import Action, Event, Option, OptionError, Record, Rules, State, read_ruleset, replay_record
 from game.families.banking import Bank
 from game.families.pots import IntoPot
 from game.families.tricks import CountedTrick
@@ -195,7 +195,7 @@ _OF_TRICKS: dict[str, Callable[[Event, str], str]] = {
 
 def replayed(text: str, rules: Rules) -> str:
     """The golden that the record in a golden leads to."""
-    return golden(Record.parse(text.split(LINE)[0]).replay(rules))
+    return golden(replay_record(Record.parse(text.split(LINE)[0]), rules))
 
 
 def write() -> list[Path]:

@@ -16,7 +16,7 @@ os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
 
 import pygame
 
-from game import Rules, State, check_file, explained, load_ruleset, make_player
+from game import Rules, State, check_file, explained, load_ruleset, make_player, replay_record
 from game.store import facts_of
 from tests import card_cache
 from tests.ui.tables import drawing_some, seldom
@@ -45,7 +45,7 @@ def play(rules: Rules) -> State:
     assert told
     if state.results:
         facts_of(state)
-    replayed = state.record().replay(rules)
+    replayed = replay_record(state.record(), rules)
     assert replayed.scores == state.scores
     return state
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import OptionError, Record, RulesetError, load_ruleset
+from game import OptionError, RulesetError, load_ruleset
 from game.match import Replay
 from tests.game.tables import FIRST
 from tests.ui.events import click, key, typed
@@ -274,7 +274,7 @@ def test_who_deals_first_can_be_chosen_where_a_lot_decides_it(app: App) -> None:
         scene.deal()
         table = app.scene
         assert isinstance(table, TableScene) and table.session.state.offices["dealer"] == 2
-        assert Replay.of(Record.of(table.session.state)).state.offices["dealer"] == 2
+        assert Replay.of(table.session.state.record()).state.offices["dealer"] == 2
         app.pop()
     press(app, scene, "reset")
     assert not scene.choice.prescribed()

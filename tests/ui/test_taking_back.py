@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game import Cards, Event, Rules, State, View
+from game import Cards, Event, Rules, State, View, replay_record
 from game.families.banking import Bank, BankFacts
 from game.families.pots import PotSlice
 from tests.cases import SWEPT
@@ -203,7 +203,7 @@ def test_the_decisions_of_a_deal_are_found_again_in_its_record(name: str) -> Non
             if match.actor is not None:
                 step(match, rng, made)
         finder = DecisionFinder(0)
-        match.state.record().replay(match.rules, finder.watch)
+        replay_record(match.state.record(), match.rules, finder.watch)
         here = [each.events for each in made if each.state.deal_number == match.state.deal_number]
         assert [turn.before.log.count for turn in finder.decisions()] == here
 

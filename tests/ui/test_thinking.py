@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game import Choice, Rules, State, Terms, View, load_ruleset, make_player
+from game import Choice, Rules, State, Terms, View, load_ruleset, make_player, replay_record
 from game.ai import HardPlayer
 from tests.cases import few, thorough
 from tests.game.tables import PROJECT, rules_of
@@ -259,7 +259,7 @@ def test_a_match_that_is_taken_up_again_goes_on_as_it_would_have(made: list[Sess
     left: State | None = None
     for number in range(40):
         if number == 17:
-            left = whole.state.record().replay(rules)
+            left = replay_record(whole.state.record(), rules)
         whole.think()
         until(whole.poll)
     resumed = Session(rules, seats, 11, state=left)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import Record
 from game.match import Replay
 from tests.cases import thorough
 from tests.ui.events import key
@@ -52,7 +51,7 @@ def test_what_was_watched_is_what_the_record_tells(calm: App, watching: ReplaySc
     watching.speed = 4.0
     wait(calm, lambda: watching.at_end)
     assert watching.live is not None
-    told = Replay.of(Record.of(watching.live.session.state), watching.rules)
+    told = Replay.of(watching.live.session.state.record(), watching.rules)
     assert [moment.events for moment in watching.replay.moments] == [moment.events for moment in told.moments]
     assert watching.match.results[0].number == 1 and not watching.match.goes_on
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game import replay_record
 from game.store import KeptMatch, MatchStore
 from tests.cases import few, thorough
 from tests.window.driver import PATIENCE, Shown, Window, brisk, middle, program, running, virtual_screen
@@ -52,7 +53,7 @@ def as_kept(data: Path, number: int) -> Callable[[Shown], bool]:
         if not at_table(shown):
             return False
         with MatchStore.open(data) as store:
-            return store.record(number).replay().log.count == shown["facts"]["events"]
+            return replay_record(store.record(number)).log.count == shown["facts"]["events"]
     return asked
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
-from game import Record
 from game.match.replay import Moment, Replay
 from ui.session import Session
 
@@ -17,7 +16,7 @@ class LiveMatch:
         self.session = session
         state = session.state
         begins = Moment(state.copy(), tuple(state.log), 0)
-        self.replay = Replay(Record.of(state), session.rules, (begins,))
+        self.replay = Replay(state.record(), session.rules, (begins,))
         session.prepare()
 
     @property
@@ -28,7 +27,7 @@ class LiveMatch:
     @property
     def match(self) -> Replay:
         """The match so far, as its record tells it."""
-        return Replay.of(Record.of(self.session.state), self.session.rules)
+        return Replay.of(self.session.state.record(), self.session.rules)
 
     def think(self) -> bool:
         """Have the next player think; True when it has acted and `replay` goes on."""

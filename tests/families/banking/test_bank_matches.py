@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Record, State
+from game import Record, State, replay_record
 from game.families.banking import FACE_DOWN, BankFacts, BankTable
 from tests.cases import few, in_amounts
 from tests.families.banking.bank_invariants import BankMatch, match_of
@@ -41,7 +41,7 @@ def test_a_match_is_recorded_at_any_moment_and_may_end_there(name: str, amount: 
                 match.check_record()
                 ended = match.state.copy()
                 ended.end_match()
-                again = Record.parse(ended.record().text()).replay(match.rules)
+                again = replay_record(Record.parse(ended.record().text()), match.rules)
                 assert snapshot(again) == snapshot(ended) and ended.results == match.state.results
                 assert ended.end_match() == () and getattr(ended.refusal("hit"), "code", "") == "match_over"
                 checked += 1

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Record, RecordError, Rules, State
+from game import Record, RecordError, Rules, State, replay_record
 from game.families.banking import FACE_DOWN, BankTable, new_round
 from tests.families.banking.small_bank import do, small_bank
 from tests.game.plain import public_view, snapshot
@@ -50,7 +50,7 @@ def test_a_record_tells_the_draw_the_bets_and_then_the_pack(tmp_path: Path) -> N
     assert lines[lot - 1] == "seed 3" and lines[lot].split()[1] == "dealer" and lines[lot].split()[-1][0] == "A"
     assert [line.split()[1] for line in lines[lot + 1:deal]] == ["bet", "bet"]
     assert sum(line.startswith("deal ") for line in lines) == 2 and len(state.results) == 3
-    again = Record.parse("\n".join(lines)).replay(rules)
+    again = replay_record(Record.parse("\n".join(lines)), rules)
     assert snapshot(again) == snapshot(state) and lines_of(again) == lines
 
 
@@ -61,13 +61,13 @@ def test_what_is_forced_stands_in_no_record(tmp_path: Path) -> None:
         state.apply(rng.choice(state.legal_actions()[1:] or state.legal_actions()))
     assert any(getattr(event, "forced", False) for event in state.log)
     assert not any(line.startswith("0 ") for line in lines_of(state))
-    assert snapshot(state.record().replay(rules)) == snapshot(state)
+    assert snapshot(replay_record(state.record(), rules)) == snapshot(state)
 
 
 def test_a_record_does_not_depend_on_the_seed(tmp_path: Path) -> None:
     rules = small_bank(tmp_path, end="{deals: 3}", **PIECES)
     text = played(rules, 3).record().text()
-    one, other = Record.parse(text).replay(rules), Record.parse(text.replace("seed 3", "seed 4")).replay(rules)
+    one, other = replay_record(Record.parse(text), rules), replay_record(Record.parse(text.replace("seed 3", "seed 4")), rules)
     assert snapshot(one) == snapshot(other)
 
 
@@ -75,7 +75,7 @@ def test_a_record_of_bets_alone(tmp_path: Path) -> None:
     rules = small_bank(tmp_path)
     state = do(rules.new_match(1), "bet 0", "bet 0", "bet 4")
     assert not any(line.startswith("deal") for line in lines_of(state))
-    assert snapshot(state.record().replay(rules)) == snapshot(state)
+    assert snapshot(replay_record(state.record(), rules)) == snapshot(state)
 
 
 def test_plain_stand_is_recorded_with_its_total(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_damaged_record_is_refused_with_its_line(tmp_path: Path, damage: str) 
         lines.insert(deal + 1, "end")
         at = deal + 2
     with pytest.raises(RecordError, match=f"line {at + 1}:"):
-        Record.parse("\n".join(lines)).replay(rules)
+        replay_record(Record.parse("\n".join(lines)), rules)
 
 
 def test_a_record_cut_off_anywhere_is_replayed_up_to_there_or_refused(tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ def test_a_record_cut_off_anywhere_is_replayed_up_to_there_or_refused(tmp_path: 
         cut = Record.parse("\n".join(lines[:end]))
         if lines[end].startswith("deal "):
             with pytest.raises(RecordError, match="before its last deal"):
-                cut.replay(rules)
+                replay_record(cut, rules)
         else:
-            assert lines_of(cut.replay(rules)) == lines[:end]
+            assert lines_of(replay_record(cut, rules)) == lines[:end]
 
 
 def test_a_state_dealt_from_a_view_has_no_record(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import Record, Rules, RulesetError, load_ruleset
+from game import Record, Rules, RulesetError, load_ruleset, replay_record
 from game.ai import make_player
 from game.core.combos import Levels
 from game.match import DealResult, Terms
@@ -59,7 +59,7 @@ def test_records_copies_views_and_worlds_of_a_later_deal_know_its_level(rules: R
     assert len(levels) > 1 and max(state.tallies["level"]) == 3 and state.ranking() in ((1, 3, 1, 3), (3, 1, 3, 1))
     record = Record.parse(state.record().text())
     assert record.digest == rules.digest
-    again = record.replay(rules)
+    again = replay_record(record, rules)
     assert again.tallies == state.tallies and again.rules is state.rules and tuple(again.log) == tuple(state.log)
 
 

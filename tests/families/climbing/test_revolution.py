@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, RulesetError, State, load_ruleset
+from game import Record, Rules, RulesetError, State, load_ruleset, replay_record
 from game.ai import make_player
 from game.families.climbing import OrderTurned
 from game.match import rollout_of
@@ -101,7 +101,7 @@ def test_worlds_are_played_on_through_a_revolution_and_matches_replay() -> None:
             assert state.actor is not None
             events = state.apply(rng.choice(state.legal_actions()))
             flips += sum(isinstance(event, OrderTurned) for event in events)
-        again = Record.parse(state.record().text()).replay(RULES)
+        again = replay_record(Record.parse(state.record().text()), RULES)
         assert tuple(again.log) == tuple(state.log) and again.hands == state.hands
     assert flips
     player = make_player("hard:40", RULES, 0)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import DealResult, Record, State
+from game import DealResult, Record, State, replay_record
 from game.arena.report import DealCounts
 from game.families.fishing import Field, FishReport, FishResult, FishStep, HeldYaku, Matching, Yakus, YakuTable
 from tests.cases import chosen, in_amounts
@@ -64,7 +64,7 @@ def test_random_deals_keep_every_card_and_pay_what_is_paid(name: str, amount: in
         for result in state.results:
             assert result.void or result.get(FishResult) is not None
             assert sum(result.points) == 0 or result.points == result[FishResult].counts
-        assert Record.parse(state.record().text()).replay(rules).results == state.results
+        assert replay_record(Record.parse(state.record().text()), rules).results == state.results
 
 
 @pytest.mark.parametrize("name", DEALT)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Refusal, Rules, State, load_ruleset, patterns_of
+from game import Record, Refusal, Rules, State, load_ruleset, patterns_of, replay_record
 from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
@@ -309,7 +309,7 @@ def test_a_match_in_which_nobody_is_ever_asked_is_over_and_its_record_says_so(tm
     rules = load_ruleset(tmp_path / "small_pot.yaml", cards=5, enough=6)        # each of them goes with the other's default
     state = rules.new_match(1)
     assert state.finished and state.deal_number == IDLE_DEALS == len(state.results)
-    again = Record.parse(state.record().text()).replay(rules)
+    again = replay_record(Record.parse(state.record().text()), rules)
     assert again.finished and again.results == state.results
     seats = [KeptSeat(str(seat)) for seat in range(3)]
     sent = Transcript.of(Replay.of(state.record(), rules), seats)

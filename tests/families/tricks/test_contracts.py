@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, RulesetError, State, load_ruleset
+from game import Record, Rules, RulesetError, State, load_ruleset, replay_record
 from game.ai import Playout, make_player
 from game.families.tricks import Contract, ContractPay, Trumps
 from game.match import Terms, rollout_of, winners_of
@@ -43,7 +43,7 @@ def test_the_highest_bidder_names_the_trumps_and_leads() -> None:
     state.apply("name diamonds")
     assert state.hands == hands and state.actor == caller and state[Trumps].kind == "diamonds"
     assert state.rules.terms == Terms("", "diamonds") and state.view(0).rules is state.rules
-    assert state.rules.beats("2D", "AS") and Record.parse(state.record().text()).replay(napoleon()).rules is state.rules
+    assert state.rules.beats("2D", "AS") and replay_record(Record.parse(state.record().text()), napoleon()).rules is state.rules
 
 
 def test_no_trumps_may_be_named() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, State, load_ruleset
+from game import Record, Rules, State, load_ruleset, replay_record
 from game.ai import make_player
 from game.match import Leader
 from tests.cases import few, thorough
@@ -205,7 +205,7 @@ def test_a_record_replays() -> None:
     state = rules.new_match(seed=4)
     while not state.finished:
         state.apply(rng.choice(state.legal_actions()))
-    assert Record.parse(state.record().text()).replay(rules).tallies == state.tallies
+    assert replay_record(Record.parse(state.record().text()), rules).tallies == state.tallies
 
 
 @thorough

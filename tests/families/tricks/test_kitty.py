@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, RulesetError, State, load_ruleset
+from game import Record, Rules, RulesetError, State, load_ruleset, replay_record
 from game.ai import make_player
 from game.families.tricks import Contract, ContractPay, Trick, Trumps
 from game.mechanics import AuctionParams, Calls, Sides, Widow
@@ -100,7 +100,7 @@ def test_the_caller_puts_as_many_cards_back_as_it_takes_and_nobody_sees_them(sho
     for seat in range(5):
         seen = event.seen_by(seat)
         assert (seen.action == action) == (seat == caller) and state.view(seat).piles[caller] == 3
-    assert Record.parse(state.record().text()).replay(state.rules).piles == state.piles
+    assert replay_record(Record.parse(state.record().text()), state.rules).piles == state.piles
 
 
 def test_worlds_keep_shown_cards_in_the_hand_or_among_what_was_put_back() -> None:

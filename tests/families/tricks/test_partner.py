@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game import Record, Rules, State
+from game import Record, Rules, State, replay_record
 from game.ai import Knowledge, make_player
 from game.families.tricks import Contract, Partner, TrickSight
 from game.mechanics import Calls, Sides
@@ -124,7 +124,7 @@ def test_who_calls_its_own_card_plays_alone_and_others_do_not_know() -> None:
     assert state.view(caller)[Sides].secret == (caller,)
     aim = TrickSight.of(Knowledge.of_view(state.view((caller + 1) % 4))).aim
     assert aim is not None and sum(aim.chances) == 2.0
-    record = Record.parse(state.record().text()).replay(rules())
+    record = replay_record(Record.parse(state.record().text()), rules())
     assert record[Sides] == state[Sides]
 
 

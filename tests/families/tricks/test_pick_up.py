@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, RulesetError, State, load_ruleset
+from game import Record, Rules, RulesetError, State, load_ruleset, replay_record
 from game.ai import make_player
 from game.families.tricks import Contract, ContractPay, Trumps
 from game.match import position_bytes, read_position
@@ -72,7 +72,7 @@ def test_the_dealer_takes_the_card_and_nobody_sees_what_goes_back() -> None:
             assert read_position(position_bytes(view), rules()) == view
             for number in range(6):
                 assert view.sample(Random(number)).view(seat) == view
-        assert Record.parse(state.record().text()).replay(state.rules)[Trumps] == state[Trumps]
+        assert replay_record(Record.parse(state.record().text()), state.rules)[Trumps] == state[Trumps]
 
 
 def test_where_another_suit_is_trump_the_card_stays_open_and_nobody_takes_it() -> None:

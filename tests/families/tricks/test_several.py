@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from game import Action, Record, Rules, State
+from game import Action, Record, Rules, State, replay_record
 from game.ai import make_player
 from game.families.tricks import AnswerOffer, Following, TakenPay, rest_points
 from game.match import Terms
@@ -309,7 +309,7 @@ def test_a_side_rises_by_the_steps_and_the_dealer_passes_to_the_side_that_won() 
 
 def test_a_record_replays_with_answers_of_several_cards() -> None:
     state = play_out(rules_of("shengji", 4), 4, deals=2)
-    assert Record.parse(state.record().text()).replay(rules_of("shengji", 4)).tallies == state.tallies
+    assert replay_record(Record.parse(state.record().text()), rules_of("shengji", 4)).tallies == state.tallies
 
 
 # ---------------------------------------------------------------- players

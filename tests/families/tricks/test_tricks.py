@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer, load_ruleset
+from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, State, WordOffer, load_ruleset, replay_record
 from game.ai.hints import Position
 from game.match import is_consistent
 from game.mechanics import Bidding
@@ -323,8 +323,8 @@ def record() -> str:
 def test_a_record_says_how_the_lot_fell() -> None:
     text = record()
     assert text.count("\nlot dealer ") == 1 and "\n1 bid pass\n" in text
-    again = Record.parse(text.replace("seed 4", "seed 5")).replay(mohuahua())
-    assert snapshot(again) == snapshot(Record.parse(text).replay(mohuahua()))
+    again = replay_record(Record.parse(text.replace("seed 4", "seed 5")), mohuahua())
+    assert snapshot(again) == snapshot(replay_record(Record.parse(text), mohuahua()))
 
 
 @pytest.mark.parametrize("line", ["", "lot dealer 3\n", "lot banker 1\n", "lot dealer\n"])
@@ -332,7 +332,7 @@ def test_a_record_without_its_lot_is_refused(line: str) -> None:
     text = record()
     start = text.index("lot dealer")
     with pytest.raises(RecordError, match="line 15: expected"):
-        Record.parse(text[:start] + line + text[text.index("deal ", start + 4):]).replay(mohuahua())
+        replay_record(Record.parse(text[:start] + line + text[text.index("deal ", start + 4):]), mohuahua())
 
 
 def test_any_cards_of_a_large_hand_may_be_discarded() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game import Record, Rules, RulesetError, State, load_ruleset
+from game import Record, Rules, RulesetError, State, load_ruleset, replay_record
 from game.ai import make_player
 from game.families.tricks import Trumps
 from game.match import Deductions, Terms
@@ -68,7 +68,7 @@ def test_a_match_with_its_records_views_and_players_goes_through_several_trumps(
         terms.add(state.rules.terms)
         state.apply(players[state.actor].choose(state.view(state.actor)).action)
     assert len(terms) > 1
-    again = Record.parse(state.record().text()).replay(rules)
+    again = replay_record(Record.parse(state.record().text()), rules)
     assert again.tallies == state.tallies and tuple(again.log) == tuple(state.log)
 
 

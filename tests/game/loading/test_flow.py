@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import Record, load_ruleset
+from game import Record, load_ruleset, replay_record
 from game.loading import check_file
 from game.mechanics import ONCE, STAGES, params_by_verb
 from tests.cases import SWEPT
@@ -78,4 +78,4 @@ def test_the_highest_card_decides_only_by_ladders(tmp_path: Path) -> None:
     rules = load_ruleset(path)
     state = rules.new_match(seed=1, lots={"dealer": 2})
     assert state.offices["dealer"] == 2
-    assert Record.parse(Record.of(state).text()).replay(rules).offices["dealer"] == 2
+    assert replay_record(Record.parse(state.record().text()), rules).offices["dealer"] == 2
