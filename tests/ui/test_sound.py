@@ -28,8 +28,7 @@ from ui import processes
 from ui.app import App
 from ui.scenes import CurtainScene, Scene, SettingsScene, TableScene
 from ui.settings import Settings
-from ui.sounds import Cue, CueTime, Mixer, Schedule, SoundPart, SoundRequest, Speaker, cues_of
-from ui.sounds.mixer import SOFTER_DB
+from ui.sounds import SOFTER_DB, Cue, CueTime, Mixer, Schedule, SoundPart, SoundRequest, Speaker, cues_of
 from ui.widgets import Button, Slider, Toggle
 
 FOLDER = PROJECT / "assets" / "sounds"

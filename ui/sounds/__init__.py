@@ -9,7 +9,7 @@ from game.core.faces import offered
 __getattr__ = offered(
     __name__,
     cues="Cue cues_of CueTime",
-    mixer="Mixer SoundRequest Schedule",
+    mixer="Mixer SoundRequest Schedule SOFTER_DB",
     part="SoundPart",
     speaker="Speaker",
 )
