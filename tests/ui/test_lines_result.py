@@ -224,6 +224,17 @@ def test_the_table_tells_line_by_line_and_then_all(make_app: Callable[..., App])
     assert ResultTeller(scene, crowd, False).flows() == {}, "seven arrows at once say nothing"
 
 
+def test_an_arrow_is_as_wide_where_its_slope_changes() -> None:
+    """Where it goes over from rather flat to rather steep, too."""
+    surface = pygame.Surface((400, 400))
+    way = [(40 + 2 * at, 40 + at * at / 50) for at in range(0, 120, 4)]
+    draw_arrow(surface, way, 1.0)
+    gold = theme.COLOURS.gold
+    for (x, y), (x1, y1) in zip(way[1:-4], way[2:-3], strict=True):
+        across = pygame.Vector2(y - y1, x1 - x).normalize()
+        assert all(surface.get_at((round(x + off * across.x), round(y + off * across.y))) == gold for off in (-1, 0, 1))
+
+
 @pytest.mark.parametrize("motion", [True, False])
 def test_payments_fly_along_their_arrows(make_app: Callable[..., App], motion: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the plate that pays towards the one that collects; without motion they lie there at once."""

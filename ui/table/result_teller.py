@@ -266,8 +266,21 @@ def draw_arrow(surface: pygame.Surface, way: Way, share: float, above: Sequence[
            for side, reach in ((0, 0.6), (pi * 0.8, 0.8), (-pi * 0.8, 0.8))]
     for ink, wider in ((theme.COLOURS.night, 2 * scale), (theme.COLOURS.gold, 0)):
         for part in parts:
-            pygame.draw.lines(surface, ink, False, part, line + 2 * wider)
+            pygame.draw.polygon(surface, ink, _band(part, line + 2 * wider))
         pygame.draw.polygon(surface, ink, tip, wider and 2 * wider)
+
+
+def _band(way: Way, width: float) -> list[tuple[float, float]]:
+    """The outline of a line of that width along the way. pygame's own lines are as wide as said only along an axis, and break
+    where that changes."""
+    one, other = [], []
+    for at, (x, y) in enumerate(way):
+        (x0, y0), (x1, y1) = way[max(0, at - 1)], way[min(len(way) - 1, at + 1)]
+        turn = atan2(y1 - y0, x1 - x0)
+        across_x, across_y = -sin(turn) * width / 2, cos(turn) * width / 2
+        one.append((x + across_x, y + across_y))
+        other.append((x - across_x, y - across_y))
+    return one + other[::-1]
 
 
 def smooth_arrow(way: Way, above: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect]:
