@@ -240,6 +240,8 @@ class PuzzleTable(TableScene):
 
     def begin(self, session: PuzzleSession) -> None:  # type: ignore[override]
         super().begin(session)
+        if self.bar is not None:
+            self.bar.hints = False  # a lamp in the corner has them
         self.corners = PuzzleCorners(self)
         self._end_told = False
         self._take_up()
@@ -288,11 +290,6 @@ class PuzzleTable(TableScene):
         if self.puzzle.kind != "open":
             return t(f"puzzles-goal-{self.puzzle.kind}")
         return t("puzzles-goal-points", best=amount(self.puzzle.best)) if is_paid(self.rules) else t("puzzles-goal-win")
-
-    def _tell_bar(self) -> None:
-        super()._tell_bar()
-        if self.bar is not None and self._in_play:
-            self.bar.hint.visible = False
 
     # -- how it ends
 

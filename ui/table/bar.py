@@ -47,6 +47,7 @@ class Bar:
 
     def __init__(self, scene: TableView) -> None:
         self.scene = scene
+        self.hints = True  # is there a button for them?
         self.verbs: dict[str, Button] = {}
         self._told: object = None  # what the buttons say follows from it
         self.place = self.over = pygame.Rect(0, 0, 0, 0)  # `over` is what tooltips of the bar keep clear of, with the hand
@@ -107,9 +108,10 @@ class Bar:
         self.pace.visible = self.hurry.visible and scene.deal_is_watched
         self.hurry.text, self.hurry.tooltip = t(hurry), t(f"{hurry}-why")
         self.pace.text = t("table-slower" if scene.playback.tempo.brisk else "table-faster")
-        self.hint.visible = not watching and not ending
-        self.sort.visible = self.hint.visible and not wordy and all(part.sorts for part in scene.parts)
-        self.undo.visible = self.hint.visible or session.can_undo
+        stands = not watching and not ending
+        self.hint.visible = stands and self.hints
+        self.sort.visible = stands and not wordy and all(part.sorts for part in scene.parts)
+        self.undo.visible = stands or session.can_undo
         self.hint.enable(scene.can_act, t("table-hint-not-now"))
         self.hint.on = session.hint_slow
         self.hint.text = t("thinking-hint" if self.hint.on else "table-hint-button")
@@ -140,7 +142,7 @@ class Bar:
     def _arrange(self, verbs: list[Button], models: list[ButtonModel]) -> None:
         """From left to right: what can be done, then what is always there."""
         gap = px(GAP)
-        always = [self.hint, *([self.sort] if self.sort.visible or not verbs else []), self.undo]
+        always = [*([self.hint] if self.hints else []), *([self.sort] if self.sort.visible or not verbs else []), self.undo]
         widths = self._widths(models, [button.preferred_width(enter=True) for button in verbs])
         x = self.place.left if verbs else self.place.right - sum(widths) - gap * (len(widths) - 1)
         for button, width in zip([*verbs, *always], widths, strict=True):
@@ -161,7 +163,8 @@ class Bar:
         for one of them by what its words are `wanted` to have, in pixels."""
         two = any(model.second for model in models) or len(models) > FEW
         small = px(SMALL_WIDTH if two else SIDE_WIDTH)
-        last = [small, px(SORT_WIDTH), small] if self.sort.visible or not models else [small, small]
+        sorts = [px(SORT_WIDTH)] if self.sort.visible or not models else []
+        last = [*([small] if self.hints else []), *sorts, small]
         room = self.place.width - sum(last) - px(GAP) * (len(models) + len(last) - 1)
         wide = self._says_more(models)
         if wide is None:
