@@ -285,7 +285,7 @@ def test_what_is_paid_is_seen_and_told(make_app: Callable[..., App]) -> None:
         "You put 2 cards face down: two Sixes.",
         "Bo puts 2 cards face down.",
         "Supreme: Cai Hong collects 1 from each player.",
-        "Cai Hong wins the trick and has 5.",
+        "Cai Hong wins the trick and has 5 tricks now.",
     ]
 
 

@@ -195,8 +195,14 @@ event-claim = { $you ->
 }
 event-claim-laid = , with { $cards }
 event-trick_counted = { $you ->
-    [yes] You win the trick and have { $count }.
-   *[no] { $name } wins the trick and has { $count }.
+    [yes] You win the trick and have { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    } now.
+   *[no] { $name } wins the trick and has { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    } now.
 }
 
 hints-suit_held = { $longest ->
