@@ -100,7 +100,8 @@ def drop_somewhere(app: App, scene: TableScene, random: Random, done: list[objec
     app.step([moved(pos)], 16)           # what a computer player did meanwhile has been seen
     if scene.hand.drag is None:
         return None
-    lit = any(zone.rect.collidepoint(pos) for zone in scene.lit)
+    there = [zone for zone in scene.zones() if zone.rect.collidepoint(pos)]
+    lit = any(zone in scene.lit for zone in there) and not there[0].why_not  # what says why it takes none lies over other places
     assert all(sprite.ring == ("legal" if lit else "") for sprite in scene.hand.drag.sprites)
     done.clear()
     app.step([up(pos)], 16)
