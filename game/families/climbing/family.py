@@ -119,7 +119,7 @@ class Climbing(Family, Playing, Paying, Positions):
         return None if sides is None else DealOutcome(winners=sides.with_seat(result.order[0]))
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
+        """Its checks of rulesets, itself, its players and hints, what is learned, and what it adds to reports."""
         from game.families.climbing.lint import ClimbChecks
         yield ClimbChecks()
         yield self
@@ -127,6 +127,8 @@ class Climbing(Family, Playing, Paying, Positions):
         yield ClimbPlayers()
         from game.families.climbing.hints import ClimbHints
         yield ClimbHints()
+        from game.families.climbing.learning import ClimbSights
+        yield ClimbSights()
         from game.families.climbing.report import ClimbReport
         yield ClimbReport()
 

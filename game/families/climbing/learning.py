@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import Choice
 from game.ai.candidates import play_offer
-from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Seen, ends, limited, whole
+from game.ai.learned import CARDS, ROW, SIZES, TRIED, CardNumbers, Learning, Seen, Sight, ends, limited, whole
 from game.ai.odds import Knowledge
 from game.families.climbing.chops import ChopCourse, Prices
 from game.families.climbing.policy import ClimbPolicy, Rated, Weighed
@@ -114,3 +114,11 @@ class ClimbLearning:
             risk = 0.0 if reading is None or not worth else weighed.rates.risk(reading)
             found += [chops, worth / self._dearest, worth * risk / self._dearest, self._prices.left(hand) / self._dearest]
         return found
+
+
+class ClimbSights(Learning):
+    """What is asked of climbing games to learn how they are played."""
+
+    def sight(self, rules: Rules, rng: Random) -> Sight:
+        """Plays and passes."""
+        return ClimbLearning(rules, rng)

@@ -30,7 +30,6 @@ from game.ai.candidates import (
     word_offers,
 )
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
-from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge
 from game.ai.planbook import plan_book
 from game.ai.planner import Meld, Plan
@@ -479,7 +478,7 @@ def _by_score(rated: tuple[float, object]) -> float:
 # What computer players ask of climbing games.
 
 
-class ClimbPlayers(Policies, Searching, Learning):
+class ClimbPlayers(Policies, Searching):
     """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
@@ -495,11 +494,6 @@ class ClimbPlayers(Policies, Searching, Learning):
         """Large hands are left to `normal`; where places alone count, playouts beside what was learned brought nothing."""
         return {"climb": SearchLimits(2.0, 13, 46, 4_000, learned_alone=not is_paid(rules)), "auction": NO_SEARCH,
                 "raise": NO_SEARCH}
-
-    def sight(self, rules: Rules, rng: Random) -> Sight:
-        """Plays and passes."""
-        from game.families.climbing.learning import ClimbLearning
-        return ClimbLearning(rules, rng)
 
     def place_alone(self, rules: Rules) -> bool:
         """Where seats go out one after the other until one is left, and nothing else is paid for."""

@@ -88,8 +88,8 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         return None if told is None else DealOutcome(winners=told.winners)
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, what proofs and lessons ask of it, and at last, since no table
-        needs it, what it adds to reports and to what is kept of deals."""
+        """Its checks of rulesets, itself, its players and hints, what is learned, what proofs and lessons ask of it, and at
+        last, since no table needs it, what it adds to reports and to what is kept of deals."""
         from game.families.fishing.lint import FishChecks
         yield FishChecks()
         yield self
@@ -97,6 +97,8 @@ class Fishing(Family, Playing, Paying, Positions, Duties):
         yield FishPlayers()
         from game.families.fishing.hints import FishHints
         yield FishHints()
+        from game.families.fishing.learning import FishSights
+        yield FishSights()
         from game.families.fishing.position import FishStocks
         yield FishStocks()
         from game.families.fishing.teaching import FishTeaching

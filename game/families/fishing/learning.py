@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.ai.learned import TRIED, Seen, limited, one_of, whole
+from game.ai.learned import TRIED, Learning, Seen, Sight, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.families.fishing.chances import stands
 from game.families.fishing.field import NOTHING, FishStep
@@ -93,3 +93,11 @@ class FishLearning:
 
     def _worth(self, worths: Worths, place: int, kinds: Sequence[int]) -> float:
         return sum(worths[place][kind] for kind in kinds) / self._unit
+
+
+class FishSights(Learning):
+    """What is asked of fishing games to learn how they are played."""
+
+    def sight(self, rules: Rules, rng: Random) -> Sight:
+        """Cards, and whether to stop."""
+        return FishLearning(rules, rng)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import IN_WORLDS, Budget, Choice, Policies, Policy, Weights
 from game.ai.candidates import verb_named
 from game.ai.hard import NEVER, Searching, SearchLimits
-from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge
 from game.families.fishing.field import Field, FishStep
 from game.families.fishing.offers import ShowOffer
@@ -152,7 +151,7 @@ def last_deal(known: Knowledge) -> float:
 # What computer players ask of fishing games.
 
 
-class FishPlayers(Policies, Searching, Learning):
+class FishPlayers(Policies, Searching):
     """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
@@ -169,11 +168,6 @@ class FishPlayers(Policies, Searching, Learning):
         if fish is None or fish.ask is None:
             return {"fish": SearchLimits(2.0)}
         return {"fish": SearchLimits(NEVER), "fish ask": SearchLimits(0.0, prior=GUESS)}
-
-    def sight(self, rules: Rules, rng: Random) -> Sight:
-        """Cards, and whether to stop."""
-        from game.families.fishing.learning import FishLearning
-        return FishLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Which card, what the turned one takes, or whether to stop."""

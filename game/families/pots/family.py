@@ -67,7 +67,7 @@ class Pots(Family, Playing, Paying, Positions):
         return None if pot is None else DealOutcome(winners=tuple(seat for seat, value in enumerate(pot.values) if value > 0))
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
+        """Its checks of rulesets, itself, its players and hints, what is learned, and what it adds to reports."""
         from game.families.pots.lint import PotChecks
         yield PotChecks()
         yield self
@@ -75,6 +75,8 @@ class Pots(Family, Playing, Paying, Positions):
         yield PotPlayers()
         from game.families.pots.hints import PotHints
         yield PotHints()
+        from game.families.pots.learning import PotSights
+        yield PotSights()
         from game.families.pots.report import PotReport
         yield PotReport()
         from game.families.pots.teaching import PotTeaching

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
 from game.ai.candidates import cards_offer
-from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, limited, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Learning, Seen, Sight, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay
+from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.policy import Held, PotBook, PotPolicy, PotSeat
 from game.families.pots.pot import LidFacts
@@ -95,3 +96,11 @@ def _told(view: View) -> list[list[float]]:
                 if isinstance(event, kind):
                     found[event.seat][place] += 1 / OFTEN
     return found
+
+
+class PotSights(Learning):
+    """What is asked of pot games to learn how they are played."""
+
+    def sight(self, rules: Rules, rng: Random) -> Sight | None:
+        """What is led, covered, lifted and answered."""
+        return None if rules.ruleset.params_of(LidParams) is None else PotLearning(rules, rng)

@@ -22,13 +22,11 @@ from game.ai.candidates import (
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
-from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import plan_book
 from game.core.combos import Reading, Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
-from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
@@ -466,7 +464,7 @@ class PotPolicy(Policy):
 # What computer players ask of pot games.
 
 
-class PotPlayers(Policies, Searching, Learning):
+class PotPlayers(Policies, Searching):
     """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
@@ -481,11 +479,6 @@ class PotPlayers(Policies, Searching, Learning):
         """Answers need less proof than leads."""
         return {"lid": SearchLimits(1.5, playouts=110), "lid answer": SearchLimits(1.0, playouts=110),
                 "lid offer": SearchLimits(1.5, playouts=70)}
-
-    def sight(self, rules: Rules, rng: Random) -> Sight | None:
-        """What is led, covered, lifted and answered."""
-        from game.families.pots.learning import PotLearning
-        return None if rules.ruleset.params_of(LidParams) is None else PotLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Leads, answers to a lift and so on."""

@@ -163,7 +163,7 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         return rules.settle.params.of(ClaimPay) is not None
 
     def parts(self) -> Iterator[object]:
-        """Its checks of rulesets, itself, its players and hints, and what it adds to reports."""
+        """Its checks of rulesets, itself, its players and hints, what is learned, and what it adds to reports."""
         from game.families.tricks.lint import TrickChecks
         yield TrickChecks()
         yield self
@@ -171,6 +171,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         yield TrickPlayers()
         from game.families.tricks.hints import TrickHints
         yield TrickHints()
+        from game.families.tricks.learning import TrickSights
+        yield TrickSights()
         from game.families.tricks.report import TrickReport
         yield TrickReport()
 

@@ -10,13 +10,16 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.ai.base import each_once
-from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Seen, limited, one_of, whole
+from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Learning, Seen, Sight, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.ai.policies import NORMAL
 from game.families.tricks.claim_evaluator import ClaimBook
 from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy
+from game.families.tricks.claims import claims_in
 from game.families.tricks.elders import Elders
 from game.families.tricks.evaluator import TrickSeat, awards_of, expected_tricks
+from game.families.tricks.follow import Following
+from game.families.tricks.params import TrickParams
 from game.families.tricks.policy import TrickPolicy
 from game.match.events import Discard, Play
 from game.mechanics.params import BidParams
@@ -133,3 +136,13 @@ class ClaimLearning:
         elders = self._numbers.cards.packing.size(self._elders.of_hand(hand, shown))
         return [chance, seat.outlook(hand, shown, more, won=True) / POINTS, seat.outlook(hand, shown, tricks, won=False) / POINTS,
                 elders / ROW, (more + elders) / ROW, seat.split(hand).worth / ROW]
+
+
+class TrickSights(Learning):
+    """What is asked of trick games to learn how they are played."""
+
+    def sight(self, rules: Rules, rng: Random) -> Sight | None:
+        """Nothing is learned where one follows suit."""
+        if rules.ruleset.params_of(TrickParams) is None or rules.get(Following) is not None:
+            return None
+        return TrickLearning(rules, rng) if claims_in(rules) is None else ClaimLearning(rules, rng)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policies, Policy, Weights, best_first
 from game.ai.candidates import cards_offer, cheapest, play_offer, powers_alone, realise, shapes_of
 from game.ai.hard import NO_SEARCH, Searching, SearchLimits
-from game.ai.learned import Learning, Sight
 from game.ai.odds import Knowledge
 from game.ai.policies import say
 from game.core.combos import Reading, Shape
@@ -330,7 +329,7 @@ class TrickPolicy(Policy):
 # What computer players ask of trick games.
 
 
-class TrickPlayers(Policies, Searching, Learning):
+class TrickPlayers(Policies, Searching):
     """How they play."""
 
     def policies(self, rules: Rules) -> Mapping[str, PolicyMaker]:
@@ -356,13 +355,6 @@ class TrickPlayers(Policies, Searching, Learning):
             return {"trick": search if rules.get(CardValues) is None else NO_SEARCH,
                     **dict.fromkeys(map(verb_of, BEFORE_PLAY), NO_SEARCH)}
         return {"bid": SearchLimits(1.0, playouts=36), "trick lead": SearchLimits(1.0, playouts=48), "trick": NO_SEARCH}
-
-    def sight(self, rules: Rules, rng: Random) -> Sight | None:
-        """Nothing is learned where one follows suit."""
-        from game.families.tricks.learning import ClaimLearning, TrickLearning
-        if rules.ruleset.params_of(TrickParams) is None or rules.get(Following) is not None:
-            return None
-        return TrickLearning(rules, rng) if claims_in(rules) is None else ClaimLearning(rules, rng)
 
     def step(self, view: View) -> str | None:
         """Whether a seat leads, answers, or may claim."""
