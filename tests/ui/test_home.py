@@ -287,3 +287,15 @@ def icon(home: HomeScene) -> str:
     button = home.ui.find("today")
     assert isinstance(button, Button)
     return button.icon
+
+
+def test_the_wheel_scrolls_the_games_wherever_the_pointer_is(make_app: Callable[..., App]) -> None:
+    app = make_app((960, 600))
+    app.push(scene := HomeScene())
+    app.step([])
+    games = scene.ui.find("games")
+    assert isinstance(games, ScrollArea) and games.farthest > 0
+    over = (games.rect.centerx, games.rect.top // 3)
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=over, rel=(0, 0), buttons=(0, 0, 0)),
+              pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=over, button=5)])
+    assert games.offset > 0

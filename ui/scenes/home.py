@@ -33,6 +33,7 @@ from ui.scenes.plates import (
     title_of_match,
 )
 from ui.widgets import theme
+from ui.widgets.base import WHEEL_BUTTONS
 from ui.widgets.button import Button, Label
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
@@ -352,7 +353,11 @@ class HomeScene(Scene):
         self.app.push(SettingsScene())
 
     def on_event(self, event: pygame.event.Event) -> None:
-        """What somebody pastes or drops here, too."""
+        """What somebody pastes or drops here, too. The wheel scrolls the games wherever the pointer is."""
+        games = self.ui.find("games")
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in WHEEL_BUTTONS and games is not None:
+            games.handle(event)
+            return
         if event.type == pygame.DROPFILE or event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             from ui.lobby.deals import opens_given  # with all that can be opened: not for every key
 
