@@ -138,5 +138,7 @@ def test_a_match_of_one_deal_says_both_without_a_contradiction(calm: App) -> Non
             assert labels and all(text_size(label.text, theme.BODY)[0] <= label.rect.width for label in labels)
     assert deal.find(f"place-{fifth}").text == "out 5th" and match.find(f"place-{fifth}").text == "joint 2nd"  # type: ignore[attr-defined]
     assert deal.find(f"place-{result.order[-1]}").text == "last"  # type: ignore[attr-defined]
+    places = [match.find(f"place-{seat}").rect.top for seat in result.order[1:7]]  # type: ignore[union-attr]
+    assert places == sorted(places), "those who share a place stand as they were out"
     scene = sit_down(calm, session)
     assert [scene.plates[seat].facts.place for seat in result.order] == [1, 2, 3, 4, 5, 6, 7, None]

@@ -310,8 +310,11 @@ class FinalRanking(ResultContent):
         return t("table-match-title")
 
     def rows(self) -> list[SeatRow]:
-        """The seats from the first to the last."""
-        order = sorted(range(len(self.ranking)), key=lambda seat: self.ranking[seat])
+        """The seats from the first to the last; those that share a place as the last deal has them."""
+        results = self.session.state.results
+        last = results[-1].order if results else ()
+        seats = sorted(range(len(self.ranking)), key=lambda seat: last.index(seat) if seat in last else seat)
+        order = sorted(seats, key=lambda seat: self.ranking[seat])
         return [SeatRow(seat, self.ranking[seat] if self._played else 0, self.place_of(seat)) for seat in order]
 
     def place_of(self, seat: int) -> str:
