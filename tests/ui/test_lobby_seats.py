@@ -160,7 +160,7 @@ def test_an_emptied_name_shows_what_takes_its_place(app: App) -> None:
     entry = scene.modals[-1].find("seat-name")
     assert isinstance(entry, TextEntry)
     app.step([*click((entry.rect.right - 4, entry.rect.centery)), key(pygame.K_BACKSPACE)])
-    assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=3)
+    assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=2)
 
 
 def test_everybody_goes_by_another_name() -> None:

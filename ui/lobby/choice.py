@@ -88,7 +88,8 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
             name = t(free[0].key)
         elif not name:
             name = own_name.strip() or t("settings-name-empty")
-            name = _numbered(t("lobby-person", n=number), taken) if name in taken else name
+            people = sum(kind is None for _, kind in seats[:number])
+            name = _numbered(t("lobby-person", n=people), taken) if name in taken else name
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)
         taken.add(name)

@@ -256,7 +256,7 @@ class LobbyScene(Scene):
         note = Paragraph((inner.x, 0, inner.width, 0), words, theme.SMALL, theme.COLOURS.paper_dim, name="practice-help")
         note.rect.bottom = bottom
         height = px(SWITCH[1] + 8)
-        place = (inner.x, note.rect.top - px(2) - height, inner.width, height)
+        place = (inner.x, note.rect.top - px(2) - height, inner.width - px(SHORTER), height)
         self.ui.add(Toggle(place, t("lobby-practice"), self.choice.practises, self.set_practice, enabled=alone,
                            reason=t("lobby-practice-alone"), name="practice"))
         return self.ui.add(note).rect.top - px(10) - height
@@ -447,6 +447,7 @@ CONTROL = 36
 RULE_STEPPER = 128
 FIRST = 168              # who holds an office first
 BETWEEN = 18             # between two options
+SHORTER = 6              # than the panel are house rules: their switches and that of a practice table stand in one line
 EDGE = 14                # left of the words: room for the mark of a changed option
 
 
