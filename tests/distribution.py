@@ -11,7 +11,7 @@ from typing import Any
 WINDOWS = "tests/window"
 LONGEST = (WINDOWS, "tests/rooms/test_rooms.py", "tests/test_benchmarks.py", "tests/game/test_tuning.py",
            "tests/ui/test_hostile_sets.py", "tests/test_surroundings.py", "tests/test_kills.py", "tests/ui/test_thinking.py",
-           "tests/game/test_store_faults.py", "tests/test_command_line.py", "tests/ui/test_replay.py")
+           "tests/game/test_store_faults.py", "tests/test_command_line.py", "tests/ui/test_replay_seats.py")
 
 
 def load_from_the_end(folder: Path) -> None:

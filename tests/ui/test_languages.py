@@ -22,9 +22,9 @@ from game.store import MatchStore
 from tests.cases import few, in_amounts, thorough
 from tests.game.tables import SHIPPED
 from tests.ui import tables
+from tests.ui.replays import recorded, watch
 from tests.ui.tables import NAMES, play_on, press, sit_down
 from tests.ui.test_history import opened, played
-from tests.ui.test_replay import recorded, watch
 from tools.fill_history import GUEST, PERSON
 from ui.app import App
 from ui.opponents import OPPONENTS

@@ -14,8 +14,8 @@ from game.core import Interval
 from game.match import Replay
 from game.store import KeptSeat, MatchStore, facts_of
 from tests.ui import tables
+from tests.ui.replays import seats, settle
 from tests.ui.tables import sit_down
-from tests.ui.test_replay import seats, settle
 from ui.app import App
 from ui.review import ReviewPanel, value_words
 from ui.scenes import HistoryScene, ReplayScene, ReviewScene, Scene, TableScene
