@@ -74,7 +74,7 @@ def test_a_deal_that_nobody_wants_is_told(calm: App) -> None:
     wait(calm, lambda: bool(scene.modals))
     content = tables.result(scene)
     assert isinstance(content, VoidDeal)
-    assert content.summary() == "Everybody said Pass. Nobody pays, and the hands stay unseen."
+    assert content.summary() == "All who play said Pass. Nobody pays, and the hands stay unseen."
     assert content.next_dealer() == "Ann is the next dealer."
 
 

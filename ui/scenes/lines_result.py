@@ -225,7 +225,8 @@ class VoidDeal(DealContent):
         rules = self.session.rules
         verbs = [getattr(step.params, "says", step.verb) for step in rules.ruleset.flow]
         verb = next((verb for verb in verbs if bids.words_of(rules, verb)), "")
-        return t("table-lines-void", declines=bids.declining(rules, verb))
+        watched = "no" if self.session.view().watcher is None else "yes"  # whoever sits a deal out is not asked
+        return t("table-lines-void", declines=bids.declining(rules, verb), watched=watched)
 
     def next_dealer(self) -> str:
         """Who deals next; nothing when the match is over."""

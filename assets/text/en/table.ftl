@@ -302,7 +302,10 @@ table-bid-idle = { $word } (said for you)
 table-waiting-bid = { $name } is to speak.
 
 table-lines-void-title = Deal { $number } is thrown in
-table-lines-void = Everybody said { $declines }. Nobody pays, and the hands stay unseen.
+table-lines-void = { $watched ->
+    [yes] All who play
+   *[no] Everybody
+} said { $declines }. Nobody pays, and the hands stay unseen.
 table-lines-next-dealer = { $name } is the next { $office }.
 table-lines-winner = { $you ->
     [yes] You win

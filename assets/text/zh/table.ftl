@@ -261,7 +261,10 @@ table-bid-idle = { $word }（自动）
 table-waiting-bid = 轮到{ $name }叫牌。
 
 table-lines-void-title = 第 { $number } 局流局
-table-lines-void = 各家都叫“{ $declines }”。谁也不付，手牌不亮。
+table-lines-void = { $watched ->
+    [yes] 打牌的各家
+   *[no] 各家
+}都叫“{ $declines }”。谁也不付，手牌不亮。
 table-lines-next-dealer = 下一任{ $office }：{ $name }。
 table-lines-winner = 这一局{ $you ->
     [yes] 你
