@@ -288,7 +288,7 @@ class _Reviewer:
         found = ReviewedDecision(asked.state.deal_number, asked.line, asked.action, asked.action, NOTHING, len(gains),
                                  of_mean([own for own, _ in worths]))
         if best is not None and gains and fmean(gains) > 0:
-            found = found._replace(best=best, gain=of_mean(gains), why=explained(view, [best])[0])
+            found = found._replace(best=best, gain=of_mean(gains), why=explained(view, [best], asked.action)[0])
         self._step(max(0, ends - self._done))
         return found
 

@@ -238,3 +238,17 @@ def test_what_is_called_unlikely_to_be_beaten_is_so_though_everybody_kept_the_be
     for play in position.plays:
         assert play.reading is not None
         assert position.likely(play.reading) == (position.share(play.reading) > 0.9)
+
+
+def test_a_reason_tells_an_action_from_the_one_that_was_done() -> None:
+    """Both leave as many plays and keep the Twos: that speaks for neither of them."""
+    rules = rules_of("zheng_shangyou", players=3)
+    state = rules.position(["3C 3D 6C TC 2C 2D 2H", "4C 5C 7C 8C 9C", "4D 5D 7D 8D 9D"], leader=0)
+    done, better = rules.action("play 3C 3D"), rules.action("play 6C")
+    told, = explained(state.view(0), [better], done)
+    alone, = explained(state.view(0), [better])
+    kept = {said.key for said in (alone.why, alone.also) if said is not None}
+    assert {"plays_left", "keeps_group", "keeps_card"} & kept
+    of_done, = explained(state.view(0), [done])
+    said = [each for each in (told.why, told.also) if each is not None]
+    assert not [each for each in said if each in (of_done.why, of_done.also)] and told != alone

@@ -60,15 +60,18 @@ def where(test: Callable[[Position, Action], bool]) -> Holds:
     return lambda position, action: {} if test(position, action) else None
 
 
-def explained(view: View, actions: Iterable[Action]) -> list[Explained]:
-    """The same actions in the same order, each with the strongest hints that are true of it by the view."""
+def explained(view: View, actions: Iterable[Action], unlike: Action | None = None) -> list[Explained]:
+    """The same actions in the same order, each with the strongest hints that are true of it by the view, and cannot be said just
+    so of the action `unlike`, where one is given."""
     position = Position(view)
-    return [explanation(position, action) for action in actions]
+    return [explanation(position, action, unlike) for action in actions]
 
 
-def explanation(position: Position, action: Action) -> Explained:
-    """An action with what is true of it in a position that is known already."""
+def explanation(position: Position, action: Action, unlike: Action | None = None) -> Explained:
+    """An action with what is true of it in a position that is known already, as `explained`."""
     hints = hints_of(tuple(position.rules.answers(Hints)))
+    if unlike is not None:
+        hints = tuple(hint for hint in hints if hint.said_of(position, action) != hint.said_of(position, unlike))
     main = next(_telling(hints, position, action), None) or next(_true(hints, position, action), None)
     if main is None:
         return Explained(action)
