@@ -24,6 +24,7 @@ class Colours(NamedTuple):
     paper: Color = Color("#f3e9d7")  # text on dark; card stock
     paper_dim: Color = Color("#c9bca6")  # secondary text
     line: Color = Color("#4a3a31")  # hairlines
+    empty: Color = Color("#7b7767")  # around places on the felt where cards will lie
     vermilion: Color = Color("#b8361f")  # the accent as a fill: primary button, seal marks
     vermilion_high: Color = Color("#c94528")  # the primary button under the pointer
     on_vermilion: Color = Color("#fff8ea")  # text on the accent

@@ -137,7 +137,7 @@ def _paint_bet(surface: pygame.Surface, board: BankBoard, seat: int) -> None:
     if bet is None:
         return
     for rect in outlines(board, layout.row(place), align) if bet.amount and not board.shares_hand else ():
-        paint.outline(surface, rect, theme.COLOURS.line, max(3, round(rect.width * 0.06)), 1)
+        paint.outline(surface, rect, theme.COLOURS.empty, max(3, round(rect.width * 0.06)), 1)
     line = layout.line(place)
     if not bet.amount:
         draw_text(surface, t("box-sits-out"), layout.row(place), theme.SMALL, theme.COLOURS.paper_dim,
@@ -275,7 +275,7 @@ def paint_own_bet(surface: pygame.Surface, board: BankBoard) -> None:
         draw_chips(surface, foot, bet.amount, px(OWN_CHIP))
         _draw_beneath(surface, side_words(board.rules, bet.side), layout.spot, foot[1])
     for rect in [] if board.shares_hand else outlines(board, layout.cards(box).inflate(0, -px(16)), "centre"):
-        paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+        paint.outline(surface, rect, theme.COLOURS.empty, max(4, round(rect.width * 0.06)), 1)
 
 
 MOST_LAYERS = 6  # of the stock as it is before the deal
@@ -286,7 +286,7 @@ def paint_stock(surface: pygame.Surface, board: BankBoard, faces: CardFaces) -> 
     layout = layout_of(board)
     left = board.stock if board.boxes else len(board.rules.pack)
     if not left:
-        paint.outline(surface, layout.stock, theme.COLOURS.line, max(3, round(layout.stock.width * 0.06)), 1)
+        paint.outline(surface, layout.stock, theme.COLOURS.empty, max(3, round(layout.stock.width * 0.06)), 1)
     back = faces.back(layout.stock.width, quick=True)
     layers = -(-left * MOST_LAYERS // len(board.rules.pack))
     if layers:
@@ -332,7 +332,7 @@ def _paint_head(
     draw_text(surface, words, place, theme.BODY, theme.COLOURS.paper, True, "left", "middle")
     if not board.boxes:
         for rect in outlines(board, row, "centre"):
-            paint.outline(surface, rect, theme.COLOURS.line, max(4, round(rect.width * 0.06)), 1)
+            paint.outline(surface, rect, theme.COLOURS.empty, max(4, round(rect.width * 0.06)), 1)
 
 
 def _paint_stakes(surface: pygame.Surface, board: BankBoard) -> None:
