@@ -20,10 +20,10 @@ from ui.table import hint_words, why_words
 from ui.widgets import has_text, set_language, t, text_size, theme
 
 NAMES = ("Ann", "Bo", "Cai Hong", "Dan", "Esther", "Fu", "Grandma Li", "Hu", "Ines", "Jo", "Karl-Friedrich", "Lin")
-NUMBERS = ("plays", "tricks", "bust", "of", "cost", "here", "other", "share", "rounds",
+NUMBERS = ("enough", "plays", "tricks", "bust", "of", "cost", "here", "other", "share", "rounds",
            "points", "left", "pays", "turns", "have", "need", "count")
 WORDS = ("asks", "sure", "gain", "keeps", "elders", "calls", "all", "chance", "lead", "bank", "players", "verb", "unit", "why",
-         "what", "lacks", "sticks", "doubles", "stands", "goes_on", "longest")
+         "what", "lacks", "sticks", "doubles", "stands", "goes_on", "longest", "ends")
 YAKU = Text({"en": "Moon Viewing", "zh": "月见酒"})
 SURE = Said("unbeaten", {"chance": "sure"})
 FILLED = {"yaku": YAKU, "seat": 1, "cards": 2, "card": "5H", "group": "run(5,9)", **dict.fromkeys(NUMBERS, 3),
