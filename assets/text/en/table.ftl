@@ -108,7 +108,7 @@ table-count-shown = { $all ->
    *[other] { $count } shown
 }
 table-order = Order of the cards
-table-order-why = Single cards from the weakest to the strongest. Framed: beats the table now. Faint: all gone. A dot: you hold one.
+table-order-why = Single cards from the weakest to the strongest, line by line. Framed: beats the table now. Faint: all gone. A dot: you hold one.
 table-order-safe = cannot be beaten
 table-order-above = { $name }: beats all others
 table-look-value = { $attribute }: { $value }

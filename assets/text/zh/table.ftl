@@ -97,7 +97,7 @@ table-count-shown = { $all ->
    *[other] 已现 { $count } 张
 }
 table-order = 牌的大小
-table-order-why = 单张从小到大。有框：现在压得过桌上的牌。淡色：已经出完。圆点：你手里有。
+table-order-why = 单张从小到大，逐行往下。有框：现在压得过桌上的牌。淡色：已经出完。圆点：你手里有。
 table-order-safe = 没有牌能压
 table-order-above = { $name }：大过其他各门
 table-look-value = { $attribute }：{ $value }
