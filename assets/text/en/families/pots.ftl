@@ -191,7 +191,10 @@ pot-lift-text = You cannot get { $enough ->
 pot-lift-anyway = Lift all the same
 
 pot-cover-title = Cover, with nobody to win?
-pot-cover-text = Nobody has { $enough } cards in the pot, and only you can still get there. If you cover, the deal ends without a winner.
+pot-cover-text = Nobody has { $enough ->
+    [one] a card
+   *[other] { $enough } cards
+} in the pot, and only you can still get there. If you cover, the deal ends without a winner.
 pot-cover-anyway = Cover all the same
 
 pot-tag-cover = covers
