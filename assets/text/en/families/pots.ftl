@@ -275,7 +275,7 @@ hints-then_enough = { $lead ->
 }
 hints-pot_outlook = { $stands ->
     [enough] You have enough in the pot.
-    [none] You cannot get { $enough } cards into the pot any more.
+    [none] You cannot get { $enough } into the pot any more.
     [hope] You hold as many cards as you still need, and there is space for them.
    *[unsure] { $cost ->
         [0] You cannot be certain of { $enough } cards in the pot.
