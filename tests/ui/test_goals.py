@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("seldom_drawn")
     ("game", "goals"),
     [
         ("mohuahua", {0: 6, 5: 6, 6: 11, 11: 12, 16: 0}), ("hakka", {0: 6, 5: 6, 7: 6}), ("whist", {0: 0, 7: 0}),
-        ("misere", {0: 0}), ("tien_gow", {0: 4, 3: 4, 5: 4}),
+        ("misere", {0: 0}), ("tien_gow", {0: 4, 3: 4, 5: 0}),
     ],
 )
 def test_the_next_goal_is_the_number_that_is_worth_more(game: str, goals: dict[int, int]) -> None:
@@ -41,6 +41,14 @@ def test_a_goal_that_is_out_of_reach_is_not_shown(calm: App, taken: int, goal: i
     state = rules_of("mohuahua").position(["SX", "GO", "BT"], leader=0, tricks=[taken, 0, 0])
     scene = tables.sit_down(calm, tables.session(state=state))
     assert scene.plates[0].facts.counters[0].goal == goal
+
+
+def test_cards_of_a_trick_that_lies_there_are_counted_once(calm: App) -> None:
+    """With seven tricks and three cards eleven is out of reach before a lead and after it."""
+    state = rules_of("mohuahua").position(["BE OB SX", "GO GO GO", "BT BT BT"], leader=0, tricks=[7, 0, 0])
+    state.apply(next(action for action in state.legal_actions() if action.verb == "play" and len(action.cards) == 1))
+    scene = tables.sit_down(calm, tables.session(state=state))
+    assert scene.board.trick and scene.plates[0].facts.counters[0].goal == 0
 
 
 def test_elders_that_a_claim_lays_open_count_at_the_plate(calm: App) -> None:

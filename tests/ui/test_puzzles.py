@@ -111,9 +111,18 @@ def test_open_hands_are_drawn_anew_when_cards_leave_them(make_app: Callable[...,
     assert table._sentence()[0].startswith("That can be beaten")
     wait(app, lambda: bool(table.modals))
     assert sum(map(len, table.hands.hands.values())) < before and looks_whole(app, table)
+    assert session.refuted_by is None and not table._end_words("lost").startswith("The answer"), "any answer would have done"
+
+
+def test_the_answer_that_a_wrong_move_fails_against_is_named(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat_down(calm)
+    session = match(table)
+    monkeypatch.setattr(session, "_refutes", lambda action: bool(action.cards))
+    table.show_events(session.act(next(action for action in session.state.legal_actions() if action != table.puzzle.solution)))
+    wait(calm, lambda: bool(table.modals))
     by = session.refuted_by
     assert isinstance(by, Play) and by.seat != table.puzzle.seat
-    assert table._end_words("lost").startswith("What beats it: ")
+    assert table._end_words("lost").startswith("The answer: ")
 
 
 def test_who_wants_help_gets_a_hint_and_is_asked_before_the_solution(calm: App) -> None:

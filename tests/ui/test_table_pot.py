@@ -263,12 +263,12 @@ def test_to_cover_asks_first_where_nobody_else_could_win() -> None:
     """Ann has five cards in the pot, and the others hold too few for six."""
     rules = load_ruleset(pots.POT)
     lying = ((("OT OT OP OP", True), ("BB", False)), (("SX SX SX SX", False),), (("SV SV SV SV", False),))
-    for hands, asked in ((("GO GO", "RE", "BE"), True), (("GO GO", "RE RE", "BE"), False)):
+    for hands, asked in ((("BE OB", "RE", "GO"), True), (("BE OB", "RE RE", "GO"), False)):
         gone = pots.rest_of(rules, *hands, *(cards for pot in lying for cards, _ in pot))
         view = rules.position(hands=hands, turn=0, pot=PotFacts(pots=lying, led=(0, 1, 2), beaten=gone)).view(0)
         warned = prompts.warning(view, "cover", pots.NAMES)
         assert (warned is not None) == asked
-        assert warned is None or warned.text.endswith("If you cover, the deal ends without a winner.")
+        assert warned is None or warned.text.endswith("If you cover and nobody lifts, the deal ends without a winner.")
 
 
 def test_enter_decides_nothing_before_a_hopeless_lift(calm: App) -> None:

@@ -91,7 +91,7 @@ def test_a_wild_card_of_a_run_is_told_with_what_it_stands_for() -> None:
          "单张六不能接一对七。只有更大的对子或炸弹能压。"),
         ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
-        ("7C", "6C 7D 8D", "These cards are not a combination. A run takes at least 5 cards.",
+        ("7C", "6C 7D 8D", "These cards are not a combination. Run: at least 5 cards.",
          "这几张不成牌型。顺子至少要 5 张。"),
         ("7C", "6C AC 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),

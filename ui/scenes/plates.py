@@ -294,7 +294,8 @@ def scores_of(match: KeptMatch, rules: LoadedRuleset | None = None) -> list[str]
         said = [risen_words(rules, match.scores[seat]) for seat in seats]
     else:
         said = [figure(match.scores[seat]) for seat in seats]
-    return [f"{name}{': ' if name[-1:].isdigit() else ' '}{score}" for name, score in zip(names, said, strict=True)]
+    return [t("home-resume-score", name=name, score=score) if name[-1:].isdigit() else f"{name} {score}"
+            for name, score in zip(names, said, strict=True)]
 
 
 def _in_lines(words: Sequence[str], width: int) -> list[str]:

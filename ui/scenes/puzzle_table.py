@@ -56,7 +56,6 @@ class PuzzleSession(Session):
         self.lost = False
         self.acted = False
         self._refutation: Event | None = None  # what another seat did when it could still have let the person keep it
-        self._beaten_by: Event | None = None   # the first cards that another seat answered with
         self._first = self.state.log.count
         self._prover = Prover(self.state, puzzle.seat, MOST_NODES)
         self._reply: BackgroundTask[Action] | None = None
@@ -148,14 +147,12 @@ class PuzzleSession(Session):
         events = self._apply(action)
         if refutes:
             self._refutation = events[0]
-        if answers and action.cards and self._beaten_by is None:
-            self._beaten_by = events[0]
         return events
 
     @property
     def refuted_by(self) -> Event | None:
-        """What beat the wrong move: what alone did, or, where other answers would have as well, the first cards that did."""
-        return self._refutation or self._beaten_by
+        """The answer that the wrong move fails against, where another one would still have let the person keep it."""
+        return self._refutation
 
     def _refutes(self, action: Action) -> bool:
         """Whether this of another seat takes away what the person could still have had."""

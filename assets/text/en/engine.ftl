@@ -140,7 +140,7 @@ refusal-not_held = { $many ->
    *[no] { $cards } is not in the hand.
 }
 refusal-no_combination = These cards are not a combination.
-engine-run-takes = { AN($name) } { $name } takes { $more ->
+engine-run-takes = { $name }: { $more ->
     [yes] at least { $count } cards
    *[no] { $count } cards
 }.

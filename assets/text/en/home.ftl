@@ -25,6 +25,7 @@ home-settings-notes = { $count ->
 }
 home-resume = Resume { $game }
 home-resume-deal = { -Deal } { $number }
+home-resume-score = { $name }: { $score }
 home-resume-more = { $count } more
 home-resume-look = Look at it
 home-resume-delete = Delete it

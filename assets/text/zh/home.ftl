@@ -22,6 +22,7 @@ home-settings-notes = { $count ->
 }
 home-resume = 接着打{ $game }
 home-resume-deal = 第 { $number } 局
+home-resume-score = { $name }：{ $score }
 home-resume-more = 还有 { $count } 场
 home-resume-look = 看看
 home-resume-delete = 删除

@@ -296,8 +296,8 @@ rules-settle-tally-gaining = { $name }：一局里得分的人记一。
 rules-settle-by-place = 按名次得分：{ $parts }。
 rules-settle-by-place-rest = 按名次得分：{ $parts }；其余的人不得分。
 rules-settle-by-place-part = 第 { $place } 名 { $n } 分
-rules-settle-dealer-times = 庄家的收付都按 { $n } 倍算。
-rules-settle-dealer-rises = 庄家的收付都按 { $n } 倍算，每连庄一局加一倍，最多 { $most } 倍。
+rules-settle-dealer-times = { DEALER() }的收付都按 { $n } 倍算。
+rules-settle-dealer-rises = { DEALER() }的收付都按 { $n } 倍算，每连庄一局加一倍，最多 { $most } 倍。
 rules-settle-cards-left = 其余的人按手里剩下的牌付给赢家：
 rules-settle-cards-left-part = { $n ->
     [1] 剩 { $cards } 张以上，每张 1 分。

@@ -164,7 +164,7 @@ def _lift_hint(audience: Audience, seat: int, lifted: Sequence[int], each: int, 
 
 
 def free_facts(pots: PotBoard, view: View, audience: Audience, over: bool = False) -> FreeFacts:
-    """The lane of the free spaces, with the lid, which hides nothing any more when the deal is `over`."""
+    """The lane of the free spaces, with the lid, which is not drawn when the deal is `over`."""
     (names, you), turn = audience, pots.board.turn
     answered = bool(pots.board.trick)  # who was lifted has led
     lid, free, space = pots.lid, pots.free, spaces_of(view.rules)

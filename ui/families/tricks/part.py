@@ -65,7 +65,7 @@ def next_goal(rules: Rules, tricks: int) -> int:
     if claim is not None:
         return claim.enough
     if last is not None:
-        return last.quota
+        return last.quota if tricks < last.quota else 0
     if len(worth) < 2 or worth[1]:
         return 0
     now = worth[min(tricks, len(worth) - 1)]
@@ -177,8 +177,8 @@ class TrickPart(TablePart):
     def _to_come(self) -> int:
         """How many tricks can still be taken in this deal, as far as everybody can count."""
         board, unknown = self.scene.board, len(self.scene.rules.pack)
-        lying = max((len(meld.sprites) for meld in board.trick), default=0)
-        return lying + max(unknown if count is None else count for count in board.counts)
+        lying = {meld.seat: len(meld.sprites) for meld in board.trick}
+        return max(unknown if count is None else count + lying.get(seat, 0) for seat, count in enumerate(board.counts))
 
     def _elders_of(self, seat: int) -> Iterator[Sprite]:
         """The cards among which Elders of a seat are known: the viewer's hand, and what a claim has laid open."""

@@ -190,11 +190,11 @@ pot-lift-text = You cannot get { $enough ->
 }, to be paid to { $name }.
 pot-lift-anyway = Lift all the same
 
-pot-cover-title = Cover, with nobody to win?
+pot-cover-title = Cover, with nobody enough?
 pot-cover-text = Nobody has { $enough ->
     [one] a card
    *[other] { $enough } cards
-} in the pot, and only you can still get there. If you cover, the deal ends without a winner.
+} in the pot, and only you can still get there. If you cover and nobody lifts, the deal ends without a winner.
 pot-cover-anyway = Cover all the same
 
 pot-tag-cover = covers

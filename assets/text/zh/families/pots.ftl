@@ -110,8 +110,8 @@ pot-here-discard = 扣在这里
 pot-lift-title = 明知无望，还要掀？
 pot-lift-text = 你在锅里够不上 { $enough } 张了。这次掀锅要付给{ $name } { $cost } 分。
 pot-lift-anyway = 还是掀
-pot-cover-title = 盖了就没人赢，还要盖？
-pot-cover-text = 锅里谁都不到 { $enough } 张，只有你还凑得够。盖锅以后这一局就结束，谁也不赢。
+pot-cover-title = 谁都不够，还要盖？
+pot-cover-text = 锅里谁都不到 { $enough } 张，只有你还凑得够。盖了没人掀，这一局就结束，谁也不赢。
 pot-cover-anyway = 还是盖
 
 pot-tag-cover = 盖锅

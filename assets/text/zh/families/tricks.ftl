@@ -75,7 +75,7 @@ claim-elders-why = 在别家手里或扣着、单张打出没有牌能吃的牌�
 claim-elders-none = 别处的老岁牌都亮过了。
 
 claim-won-by = { $name }赢得：{ $cards }
-claim-dreaming = 你做梦：这一局不打，赢家的牌和你的相同，你就多收分。
+claim-dreaming = 你做梦：这一局不打，赢家的牌跟你的对得上，你就多收分。
 
 claim-result-winner = { $you ->
     [yes] 你
@@ -90,8 +90,8 @@ claim-result-won = 赢来的牌
 claim-result-laid = 亮出的老岁牌
 claim-result-dream = { $name }梦见
 claim-result-matches = { $count ->
-    [0] 赢家的牌里没有相同的
-   *[other] 赢家的牌里相同的 { $count } 张
+    [0] 赢家的牌里没有对得上的
+   *[other] 赢家的牌里有 { $count } 张对得上
 }
 claim-result-worth = { $each ->
     [0] 没有分
