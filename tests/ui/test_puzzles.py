@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import data_dir
 from game.match import Play
 from tests.cases import chosen, thorough
 from tests.game.tables import RULESETS, SHIPPED
@@ -29,6 +30,11 @@ def listed(app: App, game: str = GAME) -> PuzzlesScene:
     app.push(scene)
     scene.choose(next(number for number, found in enumerate(scene.games) if found.entry.id == game))
     return scene
+
+
+def kept() -> set[str]:
+    """The ids that the file names."""
+    return SolvedPuzzles(data_dir() / "solved_puzzles.txt").ids
 
 
 def sat_down(app: App, game: str = GAME, number: int = 0) -> PuzzleTable:
@@ -90,14 +96,14 @@ def test_a_puzzle_is_missed_shown_and_solved(calm: App, game: str) -> None:
     wrong = next(action for action in session.state.legal_actions() if action != table.puzzle.solution)
     table.show_events(session.act(wrong))
     wait(calm, lambda: bool(table.modals))
-    assert match(table).verdict == "lost" and not SolvedPuzzles().ids
+    assert match(table).verdict == "lost" and not kept()
     press(calm, table, "solution")
     wait(calm, lambda: bool(table.modals))
-    assert match(table).verdict == "shown" and not SolvedPuzzles().ids
+    assert match(table).verdict == "shown" and not kept()
     press(calm, table, "again")
     assert match(table).verdict == "" and match(table).my_turn
     solve(calm, table)
-    assert match(table).verdict == "solved" and SolvedPuzzles().ids == {table.puzzle.id}
+    assert match(table).verdict == "solved" and kept() == {table.puzzle.id}
     press(calm, table, "leave")
     assert isinstance(calm.scene, PuzzlesScene)
 
@@ -155,10 +161,13 @@ def test_what_is_solved_is_marked_and_the_next_one_is_offered(calm: App, monkeyp
         full.setattr("ui.scenes.puzzles.make_private", lambda _: (_ for _ in ()).throw(OSError(errno.ENOSPC, "full")))
         scene._solve(scene.games[0].puzzles[1])
     scene.update(0)
-    assert scene.toaster.visible and scene.ui.find("unkept").visible and len(SolvedPuzzles().ids) == 1, "it is told, and marked"
+    assert scene.toaster.visible and scene.ui.find("unkept").visible and len(kept()) == 1, "it is told, and marked"
+    calm.pop()
+    scene = listed(calm)
+    assert scene.ui.find("unkept").visible and len(scene.solved.ids) == 2, "as long as the program runs"
     scene._solve(scene.games[0].puzzles[2])
     scene.update(0)
-    assert not scene.ui.find("unkept").visible and len(SolvedPuzzles().ids) == 3, "and kept with the next one"
+    assert not scene.ui.find("unkept").visible and len(kept()) == 3, "and kept with the next one"
 
 
 @pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,15 +67,21 @@ def load_library() -> list[GamePuzzles]:
 
 
 class SolvedPuzzles:
-    """The ids of the puzzles that were solved here, kept in the data folder as lines of a text. A file that cannot be read is
-    left alone. What cannot be written (`trouble` says why) is written with the next one."""
+    """The ids of the puzzles that were solved here, kept at `path` as lines of a text. A file that cannot be read is left alone.
+    What cannot be written (`trouble` says why) is written with the next one."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
+        self.path = path
         self.ids: set[str] = set()
         self.trouble: StoreError | None = None
         self._unwritten: list[str] = []
         with suppress(OSError, UnicodeDecodeError):
-            self.ids.update(read_bounded(self._path(), BYTES_AT_MOST).decode("ascii").split())
+            self.ids.update(read_bounded(path, BYTES_AT_MOST).decode("ascii").split())
+
+    @classmethod
+    def here(cls) -> SolvedPuzzles:
+        """Those of the data folder: the same ones as long as the program runs, with what could not be written."""
+        return _solved(data_dir() / SOLVED_FILE)
 
     def add(self, puzzle: Puzzle) -> None:
         """That puzzle was solved."""
@@ -83,19 +89,20 @@ class SolvedPuzzles:
             return
         self.ids.add(puzzle.id)
         self._unwritten.append(puzzle.id)
-        path, self.trouble = self._path(), None
+        self.trouble = None
         try:
-            make_private(path.parent)
-            with path.open("a", encoding="ascii") as file:
-                path.chmod(FILE_MODE)
+            make_private(self.path.parent)
+            with self.path.open("a", encoding="ascii") as file:
+                self.path.chmod(FILE_MODE)
                 file.write("".join(f"{each}\n" for each in self._unwritten))
             self._unwritten.clear()
         except OSError as error:
-            self.trouble = refused(error, path)
+            self.trouble = refused(error, self.path)
 
-    @staticmethod
-    def _path() -> Path:
-        return data_dir() / SOLVED_FILE
+
+@cache
+def _solved(path: Path) -> SolvedPuzzles:
+    return SolvedPuzzles(path)
 
 
 class PuzzlesScene(Scene):
@@ -105,7 +112,7 @@ class PuzzlesScene(Scene):
         super().__init__()
         self.day = day or date.today()
         self.games: list[GamePuzzles] = []
-        self.solved = SolvedPuzzles()
+        self.solved = SolvedPuzzles.here()
         self.chosen = 0
 
     def enter(self, app: App) -> None:
