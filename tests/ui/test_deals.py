@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import load_ruleset
-from game.core import data_dir
+from game.core import StoreError, data_dir
 from game.match import Replay
 from game.store import DealScore, DealText, KeptSeat, Transcript
 from tests.cases import thorough
@@ -21,7 +21,8 @@ from tests.ui.placing import assert_apart, assert_words_fit, in_layouts
 from ui.app import App
 from ui.lobby import DealModal
 from ui.scenes import HomeScene, LobbyScene, MatchModal, ReplayScene, Scene, ShareModal, TableScene
-from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text
+from ui.widgets import Paragraph, ScrollArea, TextEntry, copy_text, pasted_text, t
+from ui.words import store_words
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -109,7 +110,7 @@ def test_what_was_sent_is_pasted_without_a_question(app: App, at_home: bool) -> 
     copy_text("good morning to you")
     app.step([key(pygame.K_v, CTRL)])
     assert "neither a number" in app.scene.toaster.text
-    copy_text("no. 4712")
+    copy_text("no. 4712" if at_home else "第４７１２号")
     app.step([key(pygame.K_v, CTRL)])
     if at_home:
         assert "4712 of which game" in app.scene.toaster.text
@@ -136,7 +137,7 @@ def test_a_file_that_is_dropped_on_the_window_is_opened_or_refused(app: App, tmp
         return app.scene
 
     for name, data, words in (("gone.txt", None, "gone.txt cannot be read."), ("a.png", b"\x89PNG\xff", "neither a number"),
-                              ("empty", b"", "no text")):
+                              ("empty", b"", "neither a number")):
         home = dropped(name, data)
         assert isinstance(home, HomeScene) and words in home.toaster.text
     lobby = dropped("hers.yaml", RULESETS["misere"].read_bytes())
@@ -156,7 +157,8 @@ def test_a_file_that_is_dropped_on_the_window_is_opened_or_refused(app: App, tmp
     ("huapai heartoffive players=4 number=5 first.dealer=1", "This deal cannot be dealt here: "),
     ("huapai match 1 #0000", "line"),
     ("huapai record 1 xx", "The match cannot be read: line"),
-    ("9" * 20, "The number of a deal has at most 18 digits."),
+    ("９" * 20, "The number of a deal has at most 18 digits."),
+    ("١٢", "This is neither a number, nor the line of a deal, nor a match."),
 ])
 def test_what_is_wrong_is_refused_with_a_sentence(app: App, text: str, sentence: str) -> None:
     lobby, modal = ask(app)
@@ -229,6 +231,9 @@ def test_who_was_sent_a_deal_plays_it_at_the_same_table_and_sends_it_on(calm: Ap
     calm.step(click(shared.find("save").rect.center))
     [picture] = (data_dir() / "exports").glob("huapai-mohuahua-*.png")
     assert pygame.image.load(picture).get_size() == (1200, 630)
+    (folder := data_dir() / "x.png").mkdir()
+    why = store_words(StoreError("no_folder", path=str(data_dir())))
+    assert shared._saved(folder) == t("deals-picture-not-saved", problem=why), "in words of the language in force"
     calm.step([key(pygame.K_ESCAPE)])
     assert table.modals[-1:] != [shared]
     table.end_match()

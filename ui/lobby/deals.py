@@ -4,6 +4,7 @@ it the line of a deal or a whole match."""
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -44,14 +45,15 @@ RING = 6                 # room for a focus ring inside the clipped body
 STEP = 48
 RULESETS = (".yaml", ".yml")
 MATCH = re.compile(r"huapai (match|record|log) \d")
-NUMBER = re.compile(r"\D{0,8}?([0-9]{1,18})\D{0,4}")
+DIGITS = 18  # of the number of a deal, at most
+NUMBER = re.compile(rf"\D{{0,8}}?([0-9]{{1,{DIGITS}}})\D{{0,4}}")
 
 Opens = Callable[[], object]
 
 
 def number_in(text: str) -> int | None:
-    """The number that somebody has typed, with a word or two around it; None where it is none."""
-    found = NUMBER.fullmatch(text.strip())
+    """The number that somebody has typed, in digits of either width, with a word or two around it; None where it is none."""
+    found = NUMBER.fullmatch(unicodedata.normalize("NFKC", text.strip()))
     return int(found[1]) if found else None
 
 
@@ -106,7 +108,7 @@ def _lots(state: State) -> dict[str, int]:
 
 def opener(scene: Scene, text: str, lay: Callable[[DealText], object]) -> str | Opens:
     """What opens that text over `scene`: a match as a replay, a deal by `lay`. A sentence where it cannot be opened."""
-    if text.strip().isdecimal():
+    if (digits := text.strip()).isdecimal() and len(digits) > DIGITS:
         return t("deals-too-large")
     if MATCH.search(text):
         return _match_opener(scene, text)
@@ -156,7 +158,8 @@ def _file_opener(scene: Scene, path: Path, lay: Callable[[DealText], object],
     if path.suffix.lower() in RULESETS:
         return lambda: scene.app.doors.choose_rules(path)
     try:
-        return _text_opener(scene, read_bounded(path, MOST_CHARACTERS).decode("utf-8-sig"), lay, take)
+        text = read_bounded(path, MOST_CHARACTERS).decode("utf-8-sig")
+        return _text_opener(scene, text, lay, take) if text.strip() else t("deals-neither")
     except UnicodeDecodeError:
         return t("deals-neither")
     except OSError:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from functools import cached_property
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game import DealResult
-from game.core.files import data_dir, make_private, refused
+from game.core.files import data_dir, refused, write_whole
 from game.store.deal_text import POINTS, DealScore
 from ui.cards.faces import card_faces
 from ui.cards.portraits import draw_portrait
@@ -162,12 +163,12 @@ class ShareModal(Modal):
         self._say(self._saved(path))
 
     def _saved(self, path: Path) -> str:
+        picture = BytesIO()
+        pygame.image.save(self.card.picture, picture, path.name)
         try:
-            make_private(path.parent)
-            pygame.image.save(self.card.picture, str(path))
-        except (OSError, pygame.error) as error:
-            problem = store_words(refused(error, path)) if isinstance(error, OSError) else str(error)
-            return t("deals-picture-not-saved", problem=problem)
+            write_whole(path, picture.getvalue())
+        except OSError as error:  # pygame, writing by itself, would say in English alone what is wrong
+            return t("deals-picture-not-saved", problem=store_words(refused(error, path)))
         return t("deals-picture-saved", path=str(path))
 
     def _say(self, words: str) -> None:
