@@ -8,7 +8,7 @@ import pytest
 
 from game import Event, State, load_ruleset
 from game.families.banking import new_round, next_round
-from tests.game.tables import PROJECT
+from tests.game.tables import PROJECT, RULESETS
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of
 from ui.app import App
@@ -276,10 +276,16 @@ def test_hands_are_called_as_the_bets_that_they_win(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("game", "has", "lacks"), [
-    ("blackjack", ("D: double", "P: split"), ("cover", "bank is offered")),
-    ("blackflower", ("cover that", "bank is offered"), ("double", "split")),
+    ("blackjack", ("A: hit", "D: double", "P: split"), ("turn it", "cover", "bank is offered", "buy", "curtain")),
+    ("blackflower", ("turn it", "cover that", "bank is offered"), ("double", "split", "curtain")),
+    ("oicho_kabu", ("A: hit", "S: stand", "click on the stock"), ("arrangement", "turn it", "cover")),
+    ("pontoon", ("A: hit", "Y: buy", "Y: lift the curtain"), ("turn it", "cover that")),
+    ("niu_niu", ("Enter: bet",), ("hit", "stand", "stock", "arrangement", "curtain")),
+    ("baccarat", ("Enter: bet",), ("hit", "stand", "stock", "arrangement", "curtain")),
 ])
 def test_keys_are_told_that_a_game_has_a_use_for(calm: App, game: str, has: tuple[str, ...], lacks: tuple[str, ...]) -> None:
-    scene = tables.sit_down(calm, tables.session(state=load_ruleset(game).new_match(5)))
+    """At a table with two people."""
+    state = load_ruleset(RULESETS[game]).new_match(5)
+    scene = tables.sit_down(calm, tables.session(state=state, players=state.rules.players, people=(0, 1)))
     told = "\n".join(line for part in scene.parts for line in part.keys_told())
     assert all(words in told for words in has) and not any(words in told for words in lacks)

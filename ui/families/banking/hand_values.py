@@ -7,6 +7,7 @@ from itertools import combinations
 
 from game import Card, Rules
 from game.families.banking.arrangements import Arrangement
+from game.families.banking.bank import Bank
 from game.families.banking.valuer import Valuer
 from game.match.ruleset import Odds, Special, Standing
 from ui.families.banking.words import total_words
@@ -134,7 +135,22 @@ def _limit(rules: Rules, standing: Standing) -> Iterator[Block]:
 def chooses(rules: Rules) -> bool:
     """Whether the owner of a hand may choose between totals that it can show."""
     standing, valuer = judge(rules)
-    return standing.laid and (bool(_several(rules)) or valuer.covering is not None)
+    return standing.laid and (turns(rules) or valuer.covering is not None)
+
+
+def turns(rules: Rules) -> bool:
+    """Whether there are cards with more than one value."""
+    return bool(_several(rules))
+
+
+def decides(rules: Rules) -> bool:
+    """Whether anybody is asked what to do with a hand: not where no card can be taken and no total chosen, nor where every total
+    says what has to be done."""
+    (standing, _), draw = judge(rules), rules[Bank].draw
+    if not draw.hits and not draw.splits:
+        return chooses(rules)
+    totals = set(range(standing.modulo + bool(standing.base)))
+    return not totals or any(totals - {*forced.hit, *forced.stand} for forced in (draw.player, draw.banker))
 
 
 def _turned(rules: Rules, entries: Sequence[str], numbers: Sequence[int]) -> Item:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import Action, Card, Event, OutcomeOffer
+from game.families.banking.bank import Bank
 from game.families.banking.boxes import Outcome
 from game.families.banking.events import (
     Accept,
@@ -26,11 +27,11 @@ from game.families.banking.events import (
     Stand,
     TurnUp,
 )
-from game.families.banking.params import DrawParams, WagerParams
 from game.families.banking.valuer import Valuer
 from ui.families.banking.arrangement import Showing
 from ui.families.banking.board import BankBoard, Compare, with_comparisons
 from ui.families.banking.event_words import tag_words
+from ui.families.banking.hand_values import chooses, decides, turns
 from ui.families.banking.layout import area, layout_of
 from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, bet_extent, box_extent, paint_bank, paint_boxes, paint_stock
@@ -88,16 +89,18 @@ class BankPart(TablePart):
 
     def keys_told(self) -> list[str]:
         """Those of bets and boxes, without what these rules have no use for."""
-        ruleset = self.scene.rules.ruleset
-        wager, draw = ruleset.params_of(WagerParams), ruleset.params_of(DrawParams) or DrawParams()
-        office, standing = ruleset.offices.get("dealer"), ruleset.standing
-        yes = {True: "yes", False: "no"}
+        rules, yes = self.scene.rules, {True: "yes", False: "no"}
+        bank, laid, asked = rules[Bank], chooses(rules), decides(rules)
+        draw, office = bank.draw, rules.ruleset.offices.get("dealer")
+        secretive = self.scene.session.hot_seat and bank.deal.private > 0 and (asked or bank.seen > 0)
+        there = {"laid": laid, "turned": laid and turns(rules), "covered": laid and rules[Valuer].covering is not None}
         return [
-            t("box-keys-text", sits_out=yes[wager is not None and wager.sit_out]),
-            *([t("box-keys-laid")] if standing is not None and standing.laid else []),
-            t("box-keys-play", doubles=yes[draw.double != "off"], splits=yes[bool(draw.splits)],
+            t("box-keys-text", sits_out=yes[bank.wager.sit_out]),
+            *(t(f"box-keys-{way}") for way, is_there in there.items() if is_there),
+            t("box-keys-play", hits=yes[asked and draw.hits > 0], stands=yes[asked], buys=yes[draw.buys > 0],
+              doubles=yes[draw.double != "off"], splits=yes[bool(draw.splits)],
               offered=yes[office is not None and office.then == "offered"]),
-            t("box-keys-table"),
+            t("box-keys-table", curtain=yes[secretive]),
         ]
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:

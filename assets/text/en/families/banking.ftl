@@ -194,22 +194,37 @@ box-keys-text = Bet: drag chips into the box for your bet, click them, or type a
     [yes] { " " }O: sit out.
    *[no] {""}
 }
-box-keys-laid =
-    Own cards: click one to turn it, where it counts two ways. Drop one on another that is like it to cover that, drag it off to undo.
-    Left, Right: go along the cards. T or Up: turn. Space: take a card up, then lay it on another. Down: lay it alone. B: the best arrangement.
-box-keys-play = A: hit. S: stand.{ $doubles ->
-    [yes] { " " }D: double.
+box-keys-laid = Left, Right: go along your cards. B: the best arrangement.
+box-keys-turned = Click a card that counts two ways to turn it, or press T or Up.
+box-keys-covered = Drop a card on another that is like it to cover that, drag it off to undo. Space: take a card up, then lay it on another. Down: lay it alone.
+box-keys-play = { $hits ->
+    [yes] A: hit.{ " " }
+   *[no] {""}
+}{ $stands ->
+    [yes] S: stand.{ " " }
+   *[no] {""}
+}{ $buys ->
+    [yes] Y: buy.{ " " }
+   *[no] {""}
+}{ $doubles ->
+    [yes] D: double.{ " " }
    *[no] {""}
 }{ $splits ->
-    [yes] { " " }P: split.
+    [yes] P: split.{ " " }
    *[no] {""}
 }{ $offered ->
-    [yes] { " " }When the bank is offered, A: take it, D: decline.
+    [yes] When the bank is offered, A: take it, D: decline.{ " " }
    *[no] {""}
-}{ " " }The right button shows a card closely, a click on the stock takes a card.
+}The right button shows a card closely{ $hits ->
+    [yes] , a click on the stock takes a card
+   *[no] {""}
+}.
 box-keys-table =
     H: hint. U: take back, Ctrl+Y: do it again. E held: look closely at the card. Space: skip what is moving. F: to the end of the round.
-    L: log. C: score. G: card count. F1: rules. M: menu. F9: sound on or off. F11: full screen. Tab: go round all controls.
+    L: log. C: score. G: card count. F1: rules. M: menu. F9: sound on or off. F11: full screen. { $curtain ->
+        [yes] Y: lift the curtain.{ " " }
+       *[no] {""}
+    }Tab: go round all controls.
 
 bankrules-family = A banking game. One seat holds the bank; every other seat bets, and plays against the bank alone.
 bankrules-family-shared = A banking game. There are two hands, the players' and the banker's, and everybody bets on one of them.
