@@ -62,7 +62,7 @@ def test_a_review_follows_from_the_record_and_tells_of_every_deal_that_is_over(g
             view = befores[each.line].view(0)
             assert view.actor == 0 and view.refusal(each.best) is None and view.refusal(each.played) is None
             assert each.gain.value >= 0 and (each.gain.value > 0) == (each.best != each.played)
-            assert each.why == (explained(view, [each.best])[0] if each.gain.value else None)
+            assert each.why == (explained(view, [each.best], each.played)[0] if each.gain.value else None)
 
 
 def test_it_stops_when_it_is_told_to() -> None:

@@ -230,6 +230,8 @@ def _pot_outlook(now: Moment) -> bool:
     may_reach = need <= min(now.lid().free, len(now.view.hand))
     if (now.params["ends"] == "yes") != (now.action == "cover" and max(now.lid().counts) < now.lid().enough):
         return False
+    if now.params["enough"] != now.lid().enough:
+        return False
     if stands == "unsure":
         return need > 0 and may_reach and now.params["cost"] == (now.lid().lift_cost if now.action == "decline" else 0)
     return {"enough": need <= 0, "none": not now.lid().reachable[now.view.seat], "hope": need > 0 and may_reach}[str(stands)]

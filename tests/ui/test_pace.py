@@ -28,7 +28,7 @@ class Clock:
 class Request:
     """A decision that takes so long."""
 
-    fell_back = False
+    fell_back = looked_ahead = False
 
     def __init__(self, view: View, clock: Clock, takes_ms: float) -> None:
         self.view, self.clock, self.ends = view, clock, clock.ms + takes_ms
