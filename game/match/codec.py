@@ -2,8 +2,8 @@
 
 In front stand what tells the rules from others, and a checksum. Then follow parts with their lengths: what changes with every
 action, what holds for the deal, the slices that are not as a deal begins, what lies face down, the phase, and what few positions
-have; then the hands and the cards shown, and the events of the deal. What was written before is known as the same objects, and
-what was read before by its bytes: positions of a deal, and of deals by the same rules, have most in common. Events are read when
+have; then the hands and the cards shown, and the events of the deal. Objects that were written before are recognised by identity,
+and what was read before by its bytes: positions of a deal, and of deals by the same rules, have most in common. Events are read when
 somebody first asks for one.
 
 Positions are sent and not kept: only the same version of the program is sure to read them.
@@ -36,6 +36,7 @@ HEAD = KEY_BYTES + CHECK_BYTES
 PARTS = 6
 LONG_PARTS = 128                   # in place of their number: their lengths take four bytes each
 PASTS = 8                          # pasts that were read before, which later ones may share
+DEALS = 16                         # of which what holds for the deal is remembered: all results before are a part of that
 _now = attrgetter("actor", "out", "tricks", "guessed", "_step")
 
 
@@ -80,7 +81,7 @@ class PositionCodec:
         self.terms = b"\n" if rules.terms == ANY_TERMS else f"{level} {trump} {int(turned)}\n".encode()
         self._fresh = {**rules.fresh, Drawn: Drawn({}), Debts: Debts.fresh(rules.players)}
         self._usual = rules.settle.empty(rules.players), ()
-        self._steps = [step.params for step in rules.ruleset.flow]
+        self._steps = [*(step.params for step in rules.ruleset.flow), None]      # the last one: nothing is left to do
         self._nows: dict[tuple[Any, ...], bytes] = Told(self._values.bytes_of)
         self._deals: dict[tuple[Any, ...], tuple[bytes, Any]] = {}
         self._slices: dict[tuple[int, ...], tuple[bytes, Any]] = {}
@@ -89,8 +90,8 @@ class PositionCodec:
         self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
         self._check = rules[PositionCheck]
         self._now_read: dict[bytes, tuple[Any, ...]] = Told(self._now_of)
-        self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of)
-        self._known: dict[bytes, Any] = Told(self._value)
+        self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of, DEALS)
+        self._more_read: dict[bytes, tuple[Any, ...]] = Told(self._more_of)
         self._fresh_and: dict[bytes, dict[type[Any], Any]] = Told(self._slices_of)
         self._phases: dict[tuple[int, bytes], Any] = Told(self._phase)
         self._hands: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = Told(self._hand)
@@ -118,9 +119,9 @@ class PositionCodec:
             parts = [self._nows[_now(state)], (self._deals.get(of_deal) or self._deal_told(of_deal, state))[0],
                      (self._slices.get(kept) or self._slices_told(kept, slices))[0], self._lying[lying],
                      values.phase[phase.__class__].bytes_of(phase, self._steps[state._step]),
-                     values.bytes_of((tuple(map(tuple, packs)), *seen)) if packs or seen else b""]
+                     values.row((tuple(map(tuple, packs)), *seen)) if packs or seen else b""]
             count, past = state.log.latest_deal_as(self._mark, values.bytes_of_event)
-        except KeyError as error:
+        except (KeyError, OverflowError) as error:
             raise PositionError(f"a position cannot hold {error}") from None
         try:
             head = bytes((PARTS, *map(len, parts)))
@@ -135,7 +136,7 @@ class PositionCodec:
         offices, *others = objects = state.offices, state.tallies, state.results
         told = (*key[:-len(objects)], offices, *[None if one == usual else one
                                                  for one, usual in zip(others, self._usual, strict=True)])
-        return keep(self._deals, key, (self._values.bytes_of(told), objects))
+        return keep(self._deals, key, (self._values.bytes_of(told), objects), DEALS)
 
     def _slices_told(self, key: tuple[int, ...], slices: Iterable[Any]) -> tuple[bytes, Any]:
         """The slices that are not as a deal begins, and all of them, which keep their numbers."""
@@ -153,7 +154,7 @@ class PositionCodec:
 
     def load(self, data: bytes, at: int) -> State | View:
         """See `read_position`; the head has been checked."""
-        rules, known = self._rules, self._known
+        rules = self._rules
         lengths: Sequence[int] = data[at + 1:at + 1 + PARTS]
         if data[at] == LONG_PARTS:
             lengths, at = unpack_from(f">{PARTS}I", data, at + 1), at + 3 * PARTS
@@ -167,7 +168,7 @@ class PositionCodec:
         state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, tallies, results = self._deal_read[deal]
         state.tallies = self._usual[0] if tallies is None else tallies
         state.results = () if results is None else results
-        packs, *seen = known[more] if more else ((),)
+        packs, *seen = self._more_read[more] if more else ((),)
         state._packs = [list(pack) for pack in packs]
         state.phase = self._phases[state._step, phase].copy()
         state.slices = self._fresh_and[slices].copy()
@@ -203,6 +204,12 @@ class PositionCodec:
         """What holds for the deal."""
         found: tuple[Any, ...] = self._value(part)
         self._check.deal(found)
+        return found
+
+    def _more_of(self, part: bytes) -> tuple[Any, ...]:
+        """Packs that a record prescribes, and of a view its seat and how many cards lie in each hidden place."""
+        found: tuple[Any, ...] = self._value(part)
+        self._check.more(found)
         return found
 
     def _slices_of(self, part: bytes) -> dict[type[Any], Any]:

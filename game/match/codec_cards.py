@@ -12,8 +12,9 @@ from game.match.position import PositionError
 from game.match.rules import Rules
 
 BYTE = [bytes((number,)) for number in range(256)]
-LONG = 255                         # of a length: two more bytes
-KNOWN_AT_MOST = 2_000              # pieces of what was written or read before
+LONG, LONGER = 254, 255            # of a length: two more bytes, four more bytes
+KNOWN_AT_MOST = 2_000              # pieces of what was written or read before,
+KNOWN_BYTES = 4_096                # of at most so many bytes each
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
 DIGITS_AT_MOST = 5                 # binary digits of a counter that Python reads as one digit
@@ -27,23 +28,23 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-def keep(known: dict[K, V], key: K, value: V) -> V:
-    """Remember it; everything is forgotten now and then, so that it never is too much."""
-    if len(known) >= KNOWN_AT_MOST:
+def keep(known: dict[K, V], key: K, value: V, most: int = KNOWN_AT_MOST) -> V:
+    """Remember it; everything is forgotten now and then, so that there never are more than so many."""
+    if len(known) >= most:
         known.clear()
     known[key] = value
     return value
 
 
 class Told(dict[K, V]):
-    """What values are otherwise, found out when one is first asked for, and remembered for a while."""
+    """A memory of `find(value)`, cleared when it holds as many as it may."""
 
-    def __init__(self, find: Callable[[K], V]) -> None:
+    def __init__(self, find: Callable[[K], V], most: int = KNOWN_AT_MOST) -> None:
         super().__init__()
-        self._find = find
+        self._find, self._most = find, most
 
     def __missing__(self, value: K) -> V:
-        if len(self) >= KNOWN_AT_MOST:
+        if len(self) >= self._most:
             self.clear()
         found = self[value] = self._find(value)
         return found
@@ -54,19 +55,29 @@ def once(write: Write) -> Write:
     told: dict[int, tuple[bytes, Any]] = {}
 
     def written(made: Any) -> bytes:
-        return (told.get(id(made)) or keep(told, id(made), (write(made), made)))[0]
+        known = told.get(id(made))
+        if known is None:
+            known = write(made), made
+            if len(known[0]) <= KNOWN_BYTES:
+                keep(told, id(made), known)
+        return known[0]
     return written
 
 
 def length_bytes(length: int) -> bytes:
-    """A length in one byte, or in three where it is long."""
-    return BYTE[length] if length < LONG else BYTE[LONG] + length.to_bytes(2, "big")
+    """A length in one byte, or in three or five where it is long."""
+    if length < LONG:
+        return BYTE[length]
+    return BYTE[LONG] + length.to_bytes(2, "big") if length < 1 << 16 else BYTE[LONGER] + length.to_bytes(4, "big")
 
 
 def read_length(data: bytes, at: int) -> tuple[int, int]:
     """The length that begins there, and where it ends."""
     length = data[at]
-    return (length, at + 1) if length < LONG else (int.from_bytes(data[at + 1:at + 3], "big"), at + 3)
+    if length < LONG:
+        return length, at + 1
+    end = at + (3 if length == LONG else 5)
+    return int.from_bytes(data[at + 1:end], "big"), end
 
 
 def text_bytes(text: str) -> bytes:

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 from typing import Any, Literal, get_args, get_origin
 
 from game.match.actions import Action, argument_of_verbs
-from game.match.codec_cards import BYTE, ActionCodec, Read, Told, V, Write, keep, length_bytes, read_length
+from game.match.codec_cards import BYTE, KNOWN_BYTES, ActionCodec, Read, Told, V, Write, keep, length_bytes, read_length
 from game.match.events import Event, Move
 from game.match.position import PositionError
 from game.match.results import DealResult
@@ -138,7 +138,9 @@ def read_known(known: dict[bytes, V], readers: Sequence[Read], data: bytes, at: 
             values.append(value)
         if at != end:
             raise PositionError("this position is damaged")
-        found = keep(known, told, make(values))
+        found = make(values)
+        if length <= KNOWN_BYTES:
+            keep(known, told, found)
     return found, end
 
 

@@ -146,6 +146,11 @@ class ValueCodec:
                     + a2b_base64(bytes(numbers).translate(TO_LETTERS) + b"A" * (-length % 4)))
         if length and items[0].__class__ in self._objects:
             return self._listed(items)
+        return self.row(items)
+
+    def row(self, items: tuple[Any, ...]) -> bytes:
+        """A tuple, one item after the other."""
+        length = len(items)
         head, writers = BYTE[FEW + length] if length <= FEW_AT_MOST else BYTE[TUPLE] + length_bytes(length), self._write
         return head + b"".join([writers[item.__class__](item) for item in items])
 

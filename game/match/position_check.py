@@ -9,12 +9,14 @@ from dataclasses import is_dataclass
 from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.core.combos.definitions import LEVEL
+from game.core.deck import Card
 from game.match.events import Event
 from game.match.position import PositionError
 from game.match.results import DealResult
 from game.match.rules import Rules
 from game.mechanics.base import Mechanic, Nothing, mechanic_for
 from game.mechanics.levels import SideLevels
+from game.mechanics.match import worth
 from game.mechanics.slices import Debts, Drawn
 
 Fits = Callable[[Any], bool]
@@ -25,11 +27,12 @@ class PositionCheck:
 
     def __init__(self, rules: Rules) -> None:
         self._seats = range(rules.players)
-        self._steps = range(-1, len(rules.ruleset.flow))
+        self._steps = range(-1, len(rules.ruleset.flow) + 1)
         self._phases = {(type(mechanic_for(step)), type(step.params)) for step in rules.ruleset.flow}
         self._slices = frozenset({*rules.fresh, Debts, Drawn, SideLevels})
         self._offices = frozenset(rules.ruleset.offices)
         self._tallies = frozenset(rules.settle.empty(rules.players))
+        self._loans = frozenset(worth(rules.nothing, Debts.fresh(rules.players).owed))
 
     @classmethod
     def of_rules(cls, rules: Rules) -> PositionCheck:
@@ -37,9 +40,9 @@ class PositionCheck:
         return cls(rules)
 
     def now(self, told: tuple[Any, ...]) -> None:
-        """What changes with every action (`NOW` in `game.match.codec`)."""
-        actor, out, tricks, _, step = told
-        _require((actor is None or self._is_seat(actor)) and all(map(self._is_seat, out)) and self._by_seat(tricks)
+        """What changes with every action (`_now` in `game.match.codec`)."""
+        actor, out, tricks, guessed, step = told
+        _require(type(guessed) is bool and (actor is None or self._is_seat(actor)) and all(map(self._is_seat, out)) and self._by_seat(tricks)
                  and step in self._steps)
 
     def deal(self, told: tuple[Any, ...]) -> None:
@@ -48,9 +51,17 @@ class PositionCheck:
         _require(all(number is None or type(number) is int for number in numbers))
         _require(offices.keys() >= self._offices and all(seat is None or self._is_seat(seat) for seat in offices.values()))
         if tallies is not None:
-            _require(self._tallies <= tallies.keys() <= self._tallies | {LEVEL} and all(map(self._by_seat, tallies.values())))
+            _require(self._tallies <= tallies.keys() <= self._tallies | self._loans | {LEVEL} and all(map(self._by_seat, tallies.values())))
         _require(results is None or isinstance(results, tuple) and all(
             isinstance(result, DealResult) and _is_whole(result) for result in results))
+
+    def more(self, told: tuple[Any, ...]) -> None:
+        """Packs to come, and of a view its seat and the numbers of cards in hands, in piles and set aside."""
+        packs, *seen = told
+        _require(all(isinstance(card, Card) for pack in packs for card in pack))
+        if seen:
+            seat, sizes, piles, aside = seen
+            _require(self._is_seat(seat) and self._by_seat(sizes) and self._by_seat(piles) and all(type(n) is int for n in aside))
 
     def slices(self, found: Mapping[type[Any], Any]) -> None:
         """What families and shared verbs keep of the deal."""

@@ -45,6 +45,45 @@ def test_a_state_comes_back_and_plays_on_as_before(name: str) -> None:
         assert (got.scores, got.hands, got.actor) == (state.scores, state.hands, state.actor)
 
 
+def preset_tables() -> list[tuple[str, str]]:
+    return [(name, preset) for name in (each if isinstance(each, str) else each.values[0] for each in SWEPT)
+            for preset in rules_of(name).ruleset.presets]
+
+
+@pytest.mark.thorough
+def test_positions_of_every_preset_come_back() -> None:
+    for name, preset in preset_tables():
+        rng, options = Random(preset), tuple(rules_of(name).ruleset.presets[preset].set.items())
+        rules = rules_of(name, None, options)
+        state = rules.new_match(seed=rng.getrandbits(30))
+        for _ in range(rng.randrange(4, 40)):
+            if state.actor is None:
+                break
+            state.apply(rng.choice(state.legal_actions()))
+        for each in (state, state.view(0)):
+            got = read_position(position_bytes(each), rules)
+            assert position_bytes(got) == position_bytes(each), (name, preset)
+
+
+def test_positions_with_loans_come_back() -> None:
+    rules = rules_of("huahuapai", 3, (("borrowing", True),))
+    view = rules.new_match(seed=2).view(1)
+    assert position_bytes(read_position(position_bytes(view), rules)) == position_bytes(view)
+
+
+def test_a_finished_match_and_one_of_very_many_deals_come_back() -> None:
+    state = rules_of("koikoi").new_match(seed=4)
+    while state.actor is not None:
+        state.apply(state.legal_actions()[0])
+    endless = state.copy()
+    endless.results = state.results * 400
+    for each, least in ((state, 0), (endless, 1 << 16)):
+        data = position_bytes(each)
+        got = read_position(data, state.rules)
+        assert isinstance(got, State) and len(data) > least and position_bytes(got) == data
+        assert got.actor is None and len(got.results) == len(each.results)
+
+
 def test_the_past_is_read_when_somebody_looks_and_written_on_from_there() -> None:
     state = states("heartoffive", 1)[-1]
     got = read_position(position_bytes(state), state.rules)
@@ -79,7 +118,7 @@ def test_damaged_bytes_are_refused(name: str) -> None:
 
 WRONG: list[dict[str, Any]] = [
     {"actor": 9}, {"actor": "North"}, {"out": (9,)}, {"tricks": (0,)}, {"_step": -2}, {"seed": None, "deal_number": "one"},
-    {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
+    {"guessed": 7}, {"_packs": [["no", "cards"]]}, {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
     {"results": (1,)},
 ]
 
