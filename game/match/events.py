@@ -442,7 +442,7 @@ class Log:
         return self._before + len(self._own)
 
     def after(self, count: int) -> list[Event]:
-        """The events that follow the first `count`; as dear as they are many, however long the past is."""
+        """The events that follow the first `count`. The time goes with their number, not with the length of the past."""
         parts: list[list[Event]] = []
         log, length = self, len(self._own)
         while log._before > count and log._parent is not None:
@@ -464,7 +464,7 @@ class Log:
 
     def latest_deal_as(self, mark: object, write: Callable[[Event], bytes]) -> tuple[int, bytes]:
         """How many events `latest_deal` has, and these as bytes, one after another. `write` is asked about each once with the
-        same `mark`."""
+        same `mark`, as long as no later deal of the log has been written."""
         first, log, length, told = self.first, self, len(self._own), (0, b"")
         waiting: list[tuple[Log, int, int]] = []
         while True:                                    # back to what is known, or to where the deal begins

@@ -42,8 +42,8 @@ class PositionCheck:
     def now(self, told: tuple[Any, ...]) -> None:
         """What changes with every action (`_now` in `game.match.codec`)."""
         actor, out, tricks, guessed, step = told
-        _require(type(guessed) is bool and (actor is None or self._is_seat(actor)) and all(map(self._is_seat, out)) and self._by_seat(tricks)
-                 and step in self._steps)
+        _require(type(guessed) is bool and (actor is None or self._is_seat(actor)) and all(map(self._is_seat, out))
+                 and self._by_seat(tricks) and step in self._steps)
 
     def deal(self, told: tuple[Any, ...]) -> None:
         """What holds for the deal, and what came before it."""
@@ -51,7 +51,8 @@ class PositionCheck:
         _require(all(number is None or type(number) is int for number in numbers))
         _require(offices.keys() >= self._offices and all(seat is None or self._is_seat(seat) for seat in offices.values()))
         if tallies is not None:
-            _require(self._tallies <= tallies.keys() <= self._tallies | self._loans | {LEVEL} and all(map(self._by_seat, tallies.values())))
+            _require(self._tallies <= tallies.keys() <= self._tallies | self._loans | {LEVEL}
+                     and all(map(self._by_seat, tallies.values())))
         _require(results is None or isinstance(results, tuple) and all(
             isinstance(result, DealResult) and _is_whole(result) for result in results))
 

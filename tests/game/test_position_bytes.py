@@ -118,7 +118,8 @@ def test_damaged_bytes_are_refused(name: str) -> None:
 
 WRONG: list[dict[str, Any]] = [
     {"actor": 9}, {"actor": "North"}, {"out": (9,)}, {"tricks": (0,)}, {"_step": -2}, {"seed": None, "deal_number": "one"},
-    {"guessed": 7}, {"_packs": [["no", "cards"]]}, {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
+    {"guessed": 7}, {"_packs": [["no", "cards"]]},
+    {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
     {"results": (1,)},
 ]
 
