@@ -107,7 +107,7 @@ def moving_frames(game: str, size: Size, frames: int) -> Frames:
         events = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")] if scene.modals else []
         before = app.frames_drawn, scene.session.state.log.count
         spent = Spent.on(partial(app.step, events, FRAME_MS))
-        if app.moving and (before != (app.frames_drawn, scene.session.state.log.count) or scene.still.composes):
+        if app.moving and (before != (app.frames_drawn, scene.session.state.log.count) or scene.picture.composes):
             taken.ours.append(spent)
             taken.bare.append(Spent.on(draw_bare))         # the table keeps what it shows as a picture of its own
         elif not app.moving:

@@ -280,7 +280,7 @@ def test_at_a_new_size_the_whole_table_is_there_at_once(make_app: Callable[..., 
     monkeypatch.setattr(FrameTime, "allows", lambda self, more_ms=0: False)
     for size in ((1200, 700), (1100, 640)):
         assert app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size)], 1)
-        assert app.size == size and not scene.still.composes
+        assert app.size == size and not scene.picture.composes
         places = [(x, y) for x in range(40, size[0], 160) for y in range(40, size[1], 150)]
         assert all(any(app.surface.get_at(place)[:3]) for place in places)
 

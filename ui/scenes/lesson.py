@@ -352,8 +352,8 @@ class LessonScene(TableScene):
         else:
             super().handle(event)
 
-    def _pieces(self) -> Iterator[Piece]:
-        yield from super()._pieces()
+    def pieces(self) -> Iterator[Piece]:
+        yield from super().pieces()
         for number, mark in enumerate(self._pointed()):
             yield Piece(f"pointed-{number}", None, mark.reach)
 

@@ -1,4 +1,5 @@
-"""What of the table has to be drawn again, whatever is otherwise than it was drawn last, and the picture of all that rests there.
+"""What of the table has to be drawn again, whatever is otherwise than it was drawn last: `TablePicture` draws it, and keeps a
+picture of all that rests there.
 
 Everything else stays as it is. Nobody has to say that a card has moved or a button come: cards, widgets and all pieces that are
 painted without a widget are compared with what was there. What moves is drawn in the same frame, the rest as there is time.
@@ -7,18 +8,22 @@ painted without a widget are compared with what was there. What moves is drawn i
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, Protocol
 
 import pygame
 
-from ui.cards.faces import CardFaces
+from ui.cards.faces import BACK, CardFaces
 from ui.cards.render_pool import Taken
+from ui.table.board import BoardModel
+from ui.table.hand import HandView
 from ui.table.sprites import Sprite
 from ui.widgets.base import Widget
 
 SLACK = 150_000  # pixels that are drawn for nothing rather than going over the table once more, which takes as long
 NEAR = 20_000  # pixels drawn for nothing for which things are joined that could be drawn in frames of their own
 MOST = 0.7  # of the window: where more has changed, all of it is drawn
+COMPOSING_MS = 0.5  # of a frame for the table at another size, beyond what other work has: nothing is shown in it
 LINE = 16  # pixels, which are 64 bytes: rows that begin and end with whole lines of the cache are copied in a quarter of the time
 
 
@@ -254,3 +259,110 @@ def tiles(window: pygame.Rect) -> list[pygame.Rect]:
     xs, ys = ([size * place // count for place in range(count + 1)] for size, count in zip(window.size, TILES, strict=True))
     xs[1:-1] = [x // LINE * LINE for x in xs[1:-1]]
     return [pygame.Rect(xs[x], ys[y], xs[x + 1] - xs[x], ys[y + 1] - ys[y]) for y in range(rows) for x in range(columns)]
+
+
+class DrawnTable(Protocol):
+    """A table, as its picture knows it: what is on it, and how that is drawn into the clip of a surface."""
+
+    faces: CardFaces
+    board: BoardModel
+    hand: HandView
+
+    def widgets(self) -> Iterable[Widget]:
+        """Those that rest."""
+
+    def pieces(self) -> Iterable[Piece]:
+        """What rests on the felt and is no widget."""
+
+    def pieces_above(self) -> Iterable[Piece]:
+        """What is drawn over all that rests while it moves."""
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw all that rests."""
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """Draw what lies above that."""
+
+    def motion(self) -> float:
+        """How long a card is on its way, in ms; 0 without motion."""
+
+    def allows(self, more_ms: float = 0) -> bool:
+        """May one more piece of work be done in this frame?"""
+
+
+class TablePicture:
+    """The table in the window. What rests is kept as a picture of its own, in which only what has changed is drawn again. What
+    lies above it is drawn anew wherever either has changed."""
+
+    def __init__(self, table: DrawnTable) -> None:
+        self._table = table
+        self._still = StillPicture(table.draw_still)
+        self._below, self._above = Damage(), Damage()
+        self._flew: tuple[set[Sprite], bool] = set(), False  # what was on its way in the frame before, and whether the hand was
+
+    @property
+    def composes(self) -> bool:
+        """Is it being drawn anew as a whole, while it is still shown as it was?"""
+        return self._still.composes
+
+    @property
+    def unfinished(self) -> bool:
+        """Is anything not drawn yet as it is now?"""
+        return self._is_late or self._table.hand.stays
+
+    @property
+    def _is_late(self) -> bool:
+        return bool(self._below.late) or not self._still.complete
+
+    def forget(self) -> None:
+        """The window is drawn by somebody else: give the memory back."""
+        self._still.forget()
+
+    def take(self, pictures: Sequence[Taken]) -> bool:
+        """Pictures of cards have come. Returns whether more may show one of them than its cards, as plates show backs."""
+        shown = self._below.redraw(pictures) | self._above.redraw(pictures)
+        exact = {each.key[1:] for each in pictures if each.looked_at}
+        return not exact <= shown or any(each.key[0] == BACK for each in pictures)
+
+    def redraw(self, window: pygame.Surface, anew: bool, over: bool) -> list[pygame.Rect]:
+        """Draw again what has changed: all of it `anew`, or where something lies `over` all of it; returns where, in pixels."""
+        table, still, hand, whole = self._table, self._still, self._table.hand, window.get_rect()
+        hand.stays = self._stays()
+        held = table.board.hand if hand.flies else hand.held
+        resting = (sprite for sprite in (*table.board.hand, *table.board.resting()) if sprite not in held)
+        moved, changed = self._below.take(resting, table.faces, table.widgets(), table.pieces())
+        flying = self._above.take((*held, *table.board.flying()), table.faces, pieces=table.pieces_above())
+        above = [whole] if over else [area for areas in flying for area in areas]
+        fits = still.fits(window)
+        if anew or not fits:
+            still.renew(window, not fits or table.motion() <= 0)
+        if still.composes:
+            changed += self._below.all_late()
+            more = partial(table.allows, COMPOSING_MS) if fits else lambda: True  # at a new size nothing else can be shown
+            still.compose([*moved, *changed], more)
+            if still.composes:
+                return []
+            moved, changed, above = [], [], [whole]
+        still.wait(changed)
+        drawn = apart(joined([*still.draw(moved), *above], whole))
+        for area in drawn:
+            self._show_at(window, area)
+        while self._is_late and table.allows():
+            late = still.draw(self._below.next_late()) if self._below.late else still.draw_late()
+            drawn += late
+            for area in late:
+                self._show_at(window, area)
+        window.set_clip(None)
+        return drawn
+
+    def _stays(self) -> bool:
+        """Does a hand that has arrived stay above what rests in this frame? It does while other cards come to lie there: drawing
+        both takes a frame too long."""
+        table, (flew, hand_flew) = self._table, self._flew
+        self._flew = set(table.board.flying()), table.hand.flies
+        return hand_flew and table.motion() > 0 and not self._still.composes and not flew.isdisjoint(table.board.resting())
+
+    def _show_at(self, window: pygame.Surface, area: pygame.Rect) -> None:
+        window.set_clip(area)
+        self._still.show(window, area)
+        self._table.draw_above(window)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +14,7 @@ import pygame
 from game import Card, Event, PlayOffer, Rules
 from game.core.combos.definitions import LEVEL
 from game.mechanics.slices import Bidding
-from ui.cards.faces import BACK, CardFaces
+from ui.cards.faces import CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
@@ -30,7 +29,7 @@ from ui.table.card_count import CountDrawer, count_cards
 from ui.table.card_look import CardLook, HoverLook
 from ui.table.card_order import OrderDrawer, order_facts
 from ui.table.controller import TableController
-from ui.table.damage import Damage, Piece, StillPicture, apart, joined
+from ui.table.damage import Piece, TablePicture
 from ui.table.drag import MIDDLE, LastInput, Zone, zones
 from ui.table.drawers import Drawers, LogDrawer, ScoreDrawer, SideDrawer
 from ui.table.hand import HandView
@@ -55,7 +54,6 @@ if TYPE_CHECKING:
     from ui.table.corners import CornerMenu
 
 DRAWERS = (LogDrawer, ScoreDrawer, CountDrawer, OrderDrawer)
-COMPOSING_MS = 0.5  # of a frame for the table at another size, beyond what other work has: nothing is shown in it
 
 
 class TableView(Scene, ABC):
@@ -102,9 +100,7 @@ class TableView(Scene, ABC):
         self.overlay = None
         self.look = HoverLook(self)
         self.last_input = LastInput()
-        self.still = StillPicture(lambda surface: self.draw_still(surface))
-        self._below, self._above = Damage(), Damage()
-        self._flew: tuple[set[Sprite], bool] = set(), False  # what was on its way in the frame before, and whether the hand was
+        self.picture = TablePicture(self)
         self._told: object = None  # what the words beside the trick follow from
         self._set_words: list[SetLine] = []
         self._asked: object = None  # what an empty middle shows follows from it
@@ -223,7 +219,7 @@ class TableView(Scene, ABC):
     def leave(self) -> None:
         self.hand.cancel()
         self.app.speaker.hush()  # a table that is not seen is not heard
-        self.still.forget()
+        self.picture.forget()
 
     def layout(self, size: Size) -> None:
         """What is new lies as it was; a log that was at its newest line is so again, however long it is now."""
@@ -429,7 +425,15 @@ class TableView(Scene, ABC):
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"
 
-    def _pieces(self) -> Iterator[Piece]:
+    def widgets(self) -> Sequence[Widget]:
+        """All that rest on the table."""
+        return self.ui.children
+
+    def pieces_above(self) -> Iterator[Piece]:
+        """What the parts draw over all that rests."""
+        return (piece for part in self.parts for piece in part.above())
+
+    def pieces(self) -> Iterator[Piece]:
         """What stands on the felt and is no widget; the middle invites while nothing lies there."""
         for line in self._trick_words:
             yield Piece((line.image, *line.place.topleft), None, line.place)
@@ -470,75 +474,26 @@ class TableView(Scene, ABC):
         self._set_words = painter.trick_words(self.board, self.rules, self.session.names, self._award)
 
     def show_pictures(self, taken: Sequence[Taken]) -> None:
-        if not taken:
-            return
-        shown = self._below.redraw(taken) | self._above.redraw(taken)
-        exact = {each.key[1:] for each in taken if each.looked_at}
-        if not exact <= shown or any(each.key[0] == BACK for each in taken):
-            self.dirty, self._asked = True, None  # something else may show one of them, as plates show backs
+        if taken and self.picture.take(taken):
+            self.dirty, self._asked = True, None
 
     def redraw(self, window: pygame.Surface, moves: bool) -> list[pygame.Rect]:
-        """What rests is kept as a picture of its own, in which only what has changed is drawn again. What lies above it is drawn
-        anew wherever either has changed."""
         self.ui.mark_enter()
         self.faces.next_frame()
-        whole, board, hand, still = window.get_rect(), self.board, self.hand, self.still
-        hand.stays = self._stays()
-        held = board.hand if hand.flies else hand.held
-        resting = (sprite for sprite in (*board.hand, *board.resting()) if sprite not in held)
-        moved, changed = self._below.take(resting, self.faces, self.ui.children, self._pieces())
-        pieces = (piece for part in self.parts for piece in part.above())
-        above = [area for areas in self._above.take((*held, *board.flying()), self.faces, pieces=pieces) for area in areas]
         over = [self.toaster.take_dirty(), self.ui.tooltip_box.take_dirty(), *[modal.take_dirty() for modal in self.modals]]
-        if any(over) or self._covers_dirty or moves and self.modals:
-            above = [whole]
-        fits = still.fits(window)
-        if self._dirty or not fits:
-            still.renew(window, not fits or self.motion() <= 0)
+        anew, covered = self._dirty, any(over) or self._covers_dirty or moves and bool(self.modals)
         self.dirty = False
-        if still.composes:
-            changed += self._below.all_late()
-            more = partial(self.allows, COMPOSING_MS) if fits else lambda: True  # at a new size nothing else can be shown
-            still.compose([*moved, *changed], more)
-            if still.composes:
-                self._covers_dirty = True
-                return []
-            moved, changed, above = [], [], [whole]
-        still.wait(changed)
-        drawn = apart(joined([*still.draw(moved), *above], whole))
-        for area in drawn:
-            self._show_at(window, area)
-        while self._is_late and self.allows():
-            late = still.draw(self._below.next_late()) if self._below.late else still.draw_late()
-            drawn += late
-            for area in late:
-                self._show_at(window, area)
-        window.set_clip(None)
+        drawn = self.picture.redraw(window, anew, covered)
+        self._covers_dirty = self.picture.composes
         return drawn
-
-    def _stays(self) -> bool:
-        """Does a hand that has arrived stay above what rests in this frame? It does while other cards come to lie there: drawing
-        both takes a frame too long."""
-        (flew, hand_flew), self._flew = self._flew, (set(self.board.flying()), self.hand.flies)
-        return hand_flew and self.motion() > 0 and not self.still.composes and not flew.isdisjoint(self.board.resting())
-
-    def _show_at(self, window: pygame.Surface, area: pygame.Rect) -> None:
-        window.set_clip(area)
-        self.still.show(window, area)
-        self.draw_above(window)
 
     def allows(self, more_ms: float = 0) -> bool:
         """May one more piece of work be done in this frame? Without motion everything happens at once."""
         return self.motion() <= 0 or self.app.frame.allows(more_ms)
 
     @property
-    def _is_late(self) -> bool:
-        """Has something that rests not been drawn as it is now?"""
-        return bool(self._below.late) or not self.still.complete
-
-    @property
     def unfinished(self) -> bool:
-        return self._is_late or self.hand.stays
+        return self.picture.unfinished
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_still(surface)
