@@ -26,7 +26,6 @@ from ui.widgets.text import capital, has_text, language, t
 NOT_BEATING = ("other_combination", "other_size", "not_higher")  # refusals that are followed by what it would take
 EXPLAINED = (*NOT_BEATING, "no_combination")
 BEGINS_A_RUN = 2  # cards at most that nobody takes for a run
-MANY = ("triple", "alike", "groups")  # spoken of in the plural: "three Sevens"
 LENGTHY = ("run", "groups")  # have a shorter form
 LONGEST_CARD_LIST = 4  # more cards than this are counted, not named
 MOST_NAMED = 3  # of the combinations that might be played instead, or that beat another one
@@ -357,8 +356,6 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
             params[name] = a_reading(reading, rules)
             if name == "over":
                 params["why"] = what_it_takes(reading, rules)
-            if name == "reading" and _form(reading) in MANY:
-                params["many"] = "yes"
     if "instead" in params:
         found = [rules.value(rules.cards(cards)) for cards in params["instead"].split(", ")[:MOST_NAMED]]
         params["instead"] = either([a_reading(reading, rules) for reading in found if reading is not None])
@@ -502,12 +499,6 @@ def parts_words(ruleset: Ruleset, total: int) -> int | str:
         return total
     whole, rest = divmod(total, parts)
     return f"{whole or ''}{QUARTERS[rest * 4 // parts]}" if rest else whole
-
-
-def points_name(rules: Rules | LoadedRuleset) -> str:
-    """What is won and lost: chips, or whatever the game calls its points."""
-    known = rules.ruleset.match.points
-    return localized(known) if known is not None else t("table-score-points")
 
 
 def office_words(rules: Rules, office: str) -> str:

@@ -112,7 +112,7 @@ def test_it_draws_every_turn_while_something_moves_and_then_rests(app: App, scen
 
 
 def test_a_toast_comes_and_goes(app: App, scene: Bare) -> None:
-    scene.toast("A pair of Sixes does not beat a pair of Sevens.", warning=True)
+    scene.toast("A pair of Sixes cannot beat a pair of Sevens.", warning=True)
     assert app.step([], 40)
     assert not app.step([], 40)
     drawn = sum(app.step([], 100) for _ in range(theme.TOAST_MS // 100 + 2))

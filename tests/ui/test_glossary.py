@@ -186,7 +186,8 @@ def test_chinese_numbers_and_counters() -> None:
     assert t("bank-limits", low=1, high=10, points="铜钱") == "1 到 10 枚铜钱"
     assert t("bank-limits", low=1, high=10, points="筹码") == "1 到 10 枚筹码"
     assert t("bank-limits", low=1, high=10, points="分") == "1 到 10 分"
-    assert [tally_words(name, "0") for name in ("分", "筹码")] == ["0 分", "筹码 0"]
+    assert [tally_words(name, "0", points=True) for name in ("分", "筹码", "级")] == ["0 分", "0 枚筹码", "0 级"]
+    assert tally_words("胜", "0") == "胜 0"
 
 
 # -- one language on a page

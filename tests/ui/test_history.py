@@ -7,6 +7,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from time import process_time
 
@@ -439,8 +440,6 @@ def test_a_moment_that_cannot_be_read_does_no_harm() -> None:
 
 
 def test_who_has_won_is_said(store: MatchStore) -> None:
-    from dataclasses import replace
-
     match = next(match for match in store.finished() if match.players > 3)
     assert words.result_words(replace(match, ranking=(1, 2, 3, 4))) == "Anna won"
     assert words.result_words(replace(match, ranking=(2, 1, 1, 4))).endswith("tie")
@@ -454,6 +453,17 @@ def test_who_has_won_is_said(store: MatchStore) -> None:
 
 def unfinished(scene: HistoryScene) -> KeptMatch:
     return next(match for match in scene.archive.matches if match.ended is None)
+
+
+def test_what_ranks_equal_scores_is_told(app: App, store: MatchStore) -> None:
+    match = next(match for match in store.finished() if match.ruleset == "heartoffive")
+    archive = opened(app, store).archive
+    apart = replace(match, scores=(2, 2, 1, 0)[:match.players], ranking=(1, 2, 3, 4)[:match.players])
+    assert "fewest losses" in archive.told_apart(apart)
+    assert not archive.told_apart(replace(apart, ranking=(1, 1, 3, 4)[:match.players])), "they share the place"
+    assert archive.scored_by(match) == "Wins"
+    net = replace(match, options={**match.options, "match_ranking": "net"})
+    assert archive.scored_by(net) == "Wins minus losses"
 
 
 @pytest.mark.parametrize("game", swept(GAMES))

@@ -142,7 +142,7 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
 
 @pytest.mark.parametrize(("game", "sentences"), [
     (BIG_TWO, ["counter-clockwise", "Left out: small joker and big joker", "must contain the Three of diamonds",
-               "straight, flush, full house, four and one, and straight flush", "From low to high by suit",
+               "straight, flush, full house, four with one, and straight flush", "From low to high by suit",
                "The deal is over as soon as somebody has played the last card", "over after four deals",
                "13 or more cards left"]),
     (PRESIDENT, ["gives the two best cards", "One to four cards of the same rank", "sets answer sets of the same size",

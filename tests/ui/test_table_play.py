@@ -55,7 +55,7 @@ def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) 
     wait(app, lambda: rests(scene))
     homes = [sprite.target for sprite in scene.board.hand]
     drag(app, centre(scene, sprite_of(scene, "5C")), scene.table.middle.center)
-    assert scene.status.text == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
+    assert scene.status.text == "A pair of Fives cannot beat a pair of Sixes. Only a higher pair or a bomb can beat it."
     assert any(sprite.way for sprite in scene.board.hand), "the cards glide back"
     wait(app, lambda: rests(scene))
     assert [sprite.box for sprite in scene.board.hand] == homes
@@ -169,7 +169,7 @@ def test_the_likely_action_is_named_and_first(calm: App) -> None:
     scene.hand.choose_cards([sprite_of(scene, "5C").card, sprite_of(scene, "5D").card])
     calm.step([], 16)
     assert not button.enabled and not button.primary
-    assert button.hint == "A pair of Fives does not beat a pair of Sixes. Only a higher pair or a bomb can beat it."
+    assert button.hint == "A pair of Fives cannot beat a pair of Sixes. Only a higher pair or a bomb can beat it."
 
 
 def test_the_button_says_a_long_combination_in_fewer_words(calm: App) -> None:

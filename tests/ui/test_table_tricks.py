@@ -88,7 +88,7 @@ def test_both_places_shine_as_the_rules_allow(calm: App) -> None:
     calm.step([moved(scene.table.middle.center)], 16)
     assert [sprite.ring for sprite in scene.hand.drag.sprites] == ["", ""]  # type: ignore[union-attr]
     calm.step([up(scene.table.middle.center)], 16)
-    assert scene.status.text.startswith("A pair of Sixes does not beat a pair of Red Eights.")
+    assert scene.status.text.startswith("A pair of Sixes cannot beat a pair of Red Eights.")
     assert len(scene.board.hand) == 6 and not scene.lit
 
 
@@ -150,7 +150,7 @@ def test_the_beginning_of_a_play_asks_for_the_rest(calm: App) -> None:
     assert scene.bar.verbs["play"].hint == "Choose 1 more card."
     choose(scene, calm, "SV")
     assert scene.bar.verbs["play"].hint == (
-        "A Seven does not have as many cards as a pair of Red Eights. "
+        "A Seven cannot answer a pair of Red Eights: the number of cards differs. "
         "Only a pair of Red Eyes, Bulls or a pair of Gods can beat it."
     )
 

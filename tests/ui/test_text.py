@@ -34,7 +34,7 @@ def test_digits_have_one_width() -> None:
 
 
 def test_lines_are_no_wider_than_asked() -> None:
-    words = "三人打牌，谁先出完谁赢（红心五最大）。A pair of Sixes does not beat a pair of Sevens."
+    words = "三人打牌，谁先出完谁赢（红心五最大）。A pair of Sixes cannot beat a pair of Sevens."
     for width in (120, 200, 333):
         assert all(text_size(line, theme.BODY)[0] <= width for line in wrap(words, theme.BODY, width))
 

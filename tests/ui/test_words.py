@@ -83,18 +83,18 @@ def test_a_wild_card_of_a_run_is_told_with_what_it_stands_for() -> None:
 @pytest.mark.parametrize(
     ("over", "tried", "english", "chinese"),
     [
-        ("7C 7D", "6C 6D", "A pair of Sixes does not beat a pair of Sevens. Only a higher pair or a bomb can beat it.",
+        ("7C 7D", "6C 6D", "A pair of Sixes cannot beat a pair of Sevens. Only a higher pair or a bomb can beat it.",
          "一对六压不住一对七。只有更大的对子或炸弹能压。"),
-        ("7C 7D 7H", "6C 6D 6S", "Three Sixes do not beat three Sevens. Only a higher triple or a bomb can beat it.",
+        ("7C 7D 7H", "6C 6D 6S", "Three Sixes cannot beat three Sevens. Only a higher triple or a bomb can beat it.",
          "三张六压不住三张七。只有更大的三张或炸弹能压。"),
-        ("7C 7D", "6S", "A Six does not answer a pair of Sevens. Only a higher pair or a bomb can beat it.",
+        ("7C 7D", "6S", "A Six cannot answer a pair of Sevens. Only a higher pair or a bomb can beat it.",
          "单张六不能接一对七。只有更大的对子或炸弹能压。"),
         ("3!", "AC", "Only a bomb beats a bomb of four Threes.", "只有炸弹能压四个三（炸弹）。"),
         ("7C", "6C 8D", "These cards are not a combination.", "这几张不成牌型。"),
         ("7C", "6C 7D 8D", "These cards are not a combination. Run: at least 5 cards.",
          "这几张不成牌型。顺子至少要 5 张。"),
         ("7C", "6C AC 8D", "These cards are not a combination.", "这几张不成牌型。"),
-        ("7C", "QH", "The Queen of hearts is not in the hand.", "手里没有红心 Q。"),
+        ("7C", "QH", "You do not hold the Queen of hearts.", "手里没有红心 Q。"),
     ],
 )
 def test_refusals(rules: Rules, over: str, tried: str, english: str, chinese: str) -> None:
@@ -183,9 +183,9 @@ def test_long_plays_have_a_short_form(rules: Rules, cards: str, english: str, ch
 @pytest.mark.parametrize(
     ("over", "tried", "english"),
     [
-        ("2C", "6C", "A Six does not beat a Two. Only the small joker, the big joker, the Five of hearts or a bomb can beat it."),
-        ("5H", "6C", "A Six does not beat the Five of hearts. Only a bomb can beat it."),
-        ("2C 2D", "6C 6D", "A pair of Sixes does not beat a pair of Twos. Only a bomb can beat it."),
+        ("2C", "6C", "A Six cannot beat a Two. Only the small joker, the big joker, the Five of hearts or a bomb can beat it."),
+        ("5H", "6C", "A Six cannot beat the Five of hearts. Only a bomb can beat it."),
+        ("2C 2D", "6C 6D", "A pair of Sixes cannot beat a pair of Twos. Only a bomb can beat it."),
     ],
 )
 def test_few_things_that_beat_it_are_named(rules: Rules, over: str, tried: str, english: str) -> None:

@@ -16,6 +16,7 @@ from game.store.match_store import KeptMatch, MatchStore, StoreError
 from game.store.statistics import Figures, Played, PlayerId, counts, figures, games_in, people_in
 from ui.history import words
 from ui.rulespage.blocks import applies, by_preset, value_words
+from ui.rulespage.page import ranking
 from ui.table.drawers import deciding, tally_figure, tally_names
 from ui.widgets.catalogue import Game, figure, speaking_of
 from ui.widgets.text import capital, language, localized, t
@@ -190,11 +191,22 @@ class Archive:
         return [known[word] for word in words] if all(word in known for word in words) else []
 
     def scored_by(self, match: KeptMatch) -> str:
-        """What the scores of a match are: the tally that decides it; nothing when its rules are gone."""
+        """What the scores of a match are: the tally by which it is ranked, or what one has of it more than of another; nothing
+        when its rules are gone."""
         rules = self._names.rules_now(match)
         if rules is None:
             return ""
-        return capital(tally_names(rules)[deciding(rules)][1])
+        names, less = tally_names(rules), rules.ruleset.match.ranking[0].less
+        name = names[deciding(rules, names)][1]
+        return capital(name if less is None else t("history-net", more=name, less=dict(names).get(less, less)))
+
+    def told_apart(self, match: KeptMatch) -> str:
+        """By what seats with the same score are ranked; nothing where none are told apart so, and where the rules are gone."""
+        rules, placed = self._names.rules_now(match), set(zip(match.scores, match.ranking, strict=False))
+        if rules is None or len(placed) == len(set(match.scores)):
+            return ""
+        [rule] = ranking(rules)
+        return rule.text
 
     def scores(self, match: KeptMatch) -> list[str]:
         """The scores of a match, seat by seat: numbers, or the levels that the sides have reached."""

@@ -11,6 +11,7 @@ import pygame
 from game import Action, Card, Rules
 from game.arena import DealReview, Review, ReviewedDecision
 from ui.review.curve import CurvePoint, ExpectedCurve
+from ui.rulespage.blocks import points_name
 from ui.scenes.base import Track
 from ui.table.buttons import action_words
 from ui.table.sentences import why_words
@@ -23,7 +24,7 @@ from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, t, text_size
 from ui.widgets.theme import px
-from ui.words import points_name, told
+from ui.words import told
 
 if TYPE_CHECKING:
     from ui.scenes.review import ReviewScene

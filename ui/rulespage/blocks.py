@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any, NamedTuple, TypeVar
 
-from game import Card, Rules
+from game import Card, LoadedRuleset, Rules
 from game.core.combos.definitions import Span
 from game.match.ruleset import Option, Preset, Ruleset, TallyEnd
 from game.mechanics.card_points import PointStep
@@ -306,10 +306,10 @@ def attribute_name(rules: Rules, attribute: str) -> str:
     return localized(rules.deck.attributes[attribute].name)
 
 
-def points_name(rules: Rules) -> str:
-    """What is won and lost."""
+def points_name(rules: Rules | LoadedRuleset) -> str:
+    """What is won and lost: chips, or whatever the game calls its points."""
     known = rules.ruleset.match.points
-    return localized(known) if known is not None else t("rules-points")
+    return localized(known) if known is not None else t("table-score-points")
 
 
 def value_words(option: Option, value: Scalar) -> str:

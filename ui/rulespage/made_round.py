@@ -95,4 +95,4 @@ def _group(rules: Rules, move: Play | Discard, wins: bool) -> PictureGroup:
 
 def _seat(seat: int) -> str:
     """What a seat is called: the reader sits on the first one."""
-    return t("rules-round-you") if seat == 0 else t("rules-round-seat", number=seat + 1)
+    return t("event-whom-you") if seat == 0 else t("rules-round-seat", number=seat + 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from game import Card, Rules, Text
+from game import Card, LoadedRuleset, Rules, Text
 from game.core.combos.definitions import Combination
 from game.match.ruleset import Match, RankKey
 from game.mechanics.params import SettleParams
@@ -174,13 +174,13 @@ MATCH = (
 )
 
 
-def ranking(rules: Rules) -> Iterator[Item]:
+def ranking(rules: Rules | LoadedRuleset) -> Iterator[Item]:
     """Who has won the match."""
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
     yield item("rules-match-ranking", keys=chained(keys, "rules-then"))
 
 
-def _rank_key(rules: Rules, key: RankKey) -> str:
+def _rank_key(rules: Rules | LoadedRuleset, key: RankKey) -> str:
     if key.fewer is not None:
         return t("rules-match-fewer", name=_tally(rules, key.fewer))
     more = _tally(rules, key.more or "points")
@@ -188,7 +188,7 @@ def _rank_key(rules: Rules, key: RankKey) -> str:
         "rules-match-net", more=more, less=_tally(rules, key.less))
 
 
-def _tally(rules: Rules, name: str) -> str:
+def _tally(rules: Rules | LoadedRuleset, name: str) -> str:
     for step in rules.ruleset.flow:
         if isinstance(step.params, SettleParams) and name in step.params.tallies:
             return localized(step.params.tallies[name].name)

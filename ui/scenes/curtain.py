@@ -69,6 +69,12 @@ class CurtainScene(Scene):
         seat = self.session.next_person
         return self.session.names[seat] if seat is not None else ""
 
+    def _going(self) -> str:
+        """What lifts the curtain: nobody says "I am Player" of a name that nobody chose."""
+        seat = self.session.next_person
+        chosen = seat is not None and not self.session.seats[seat].key
+        return t("table-curtain-go", name=self.name, chosen="yes" if chosen else "no")
+
     @property
     def deaf(self) -> bool:
         """Does it still ignore keys and clicks, which may have been meant for the table?"""
@@ -88,7 +94,7 @@ class CurtainScene(Scene):
         width, left = px(OWN_WIDTH), px(EDGE)
         room = pygame.Rect((0, 0), size).inflate(-2 * left, -2 * left)
         go = pygame.Rect(room.left, layout.bar.bottom - px(BAR_HEIGHT), width, px(BAR_HEIGHT))
-        self.go = self.ui.add(Button(go, t("table-curtain-go", name=self.name), self._go, True, LIFT_KEY, name="go"))
+        self.go = self.ui.add(Button(go, self._going(), self._go, True, LIFT_KEY, name="go"))
         go.width = min(room.width, max(width, self.go.preferred_width()))
         go.right = room.right
         self.go.rect = go.copy()

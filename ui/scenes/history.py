@@ -177,6 +177,8 @@ def _about(archive: Archive, match: KeptMatch) -> list[str]:
 def _remarks(archive: Archive, match: KeptMatch, may: Possible) -> list[tuple[str, pygame.Color]]:
     """What else is to be said of a match; what stands in the way first."""
     found = [(may.note, theme.COLOURS.plum)] if may.note else []
+    if apart := archive.told_apart(match):
+        found.append((apart, theme.COLOURS.paper_dim))
     if match.undone:
         found.append((t("history-taken-back", count=match.undone), theme.COLOURS.paper_dim))
     if match.hints:

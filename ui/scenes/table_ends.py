@@ -12,9 +12,10 @@ from game import DealResult
 from game.match.deal_winners import winners_of
 from game.match.events import DealEnd
 from game.match.replay import Replay
+from ui.rulespage.blocks import points_name
 from ui.scenes.lines_result import deal_content
 from ui.scenes.result import REVIEW, DealContent, ResultModal, deal_modal, match_modal
-from ui.table.drawers import deciding, lends, tally_names
+from ui.table.drawers import POINTS, deciding, lends, tally_names
 from ui.table.plates import LONG_MS, Tag, tally_words
 from ui.table.result_teller import ResultTeller
 from ui.widgets import theme
@@ -92,16 +93,15 @@ class TableEnds:
             self._tell_changes(changes)
             return
         names = tally_names(scene.rules)
-        first = deciding(scene.rules)
-        if lends(scene.rules):  # points move with loans as well: what was won is what one is worth more
-            names, first = [(names[first][0], t("table-score-points"))], 0
+        first, lent = deciding(scene.rules), lends(scene.rules)
+        if lent:  # points move with loans as well: what was won is what one is worth more
+            names, first = [(names[first][0], points_name(scene.rules))], 0
         for seat, plate in scene.plates.items():
-            found = [(scene.board.tallies[key][seat] - before[key][seat], name) for key, name in names]
-            gained = [tally_words(name, figure(change, sign=True)) for change, name in found if change]
-            change, name = found[first]
+            risen = [(key, name, scene.board.tallies[key][seat] - before[key][seat]) for key, name in names]
+            told = [tally_words(name, figure(by, sign=True), lent or key == POINTS) if by else "" for key, name, by in risen]
+            gained = [words for words in told if words]
             ink = theme.COLOURS.gold if seat in winners else theme.COLOURS.paper
-            short = tally_words(name, figure(change, sign=True)) if change else ""
-            plate.say(Tag("  ".join(gained), ink, LONG_MS, (short or gained[0],)) if gained else None)
+            plate.say(Tag("  ".join(gained), ink, LONG_MS, (told[first] or gained[0],)) if gained else None)
 
     def _tell_changes(self, changes: Sequence[int]) -> None:
         for seat, plate in self.scene.plates.items():

@@ -13,7 +13,7 @@ from game.core.combos.definitions import LEVEL
 from game.match.events import Leader, Pass, TrickEnd
 from game.mechanics.params import SettleParams
 from ui.event_words import event_words, stands_out
-from ui.rulespage.blocks import ending_tally
+from ui.rulespage.blocks import ending_tally, points_name
 from ui.table import prompts
 from ui.table.layout import TableLayout
 from ui.widgets import theme
@@ -23,7 +23,7 @@ from ui.widgets.overlays import Drawer
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import joined, line_height, t, text_size
 from ui.widgets.theme import px
-from ui.words import level_sign, points_name
+from ui.words import level_sign
 
 POINTS = "points"
 COLUMN_GAP = 18

@@ -89,6 +89,7 @@ class PlateFacts:
     cards: bool  # whether any card is left to be shown as a back
     tallies: tuple[tuple[str, int], ...]
     deciding: int = 0  # which of the tallies decides the match
+    points: int | None = None  # which of the tallies are the points of the game
     goal: int = 0  # how much of that one ends the match, where it does
     used: tuple[bool, ...] = ()  # of which of the tallies anybody at the table has any; of all where it is not said
     form: int = 0  # how short the tallies are said at this table: the first of their forms for which every plate has room
@@ -140,7 +141,8 @@ class Plate(Widget):
         parts = [facts.name, *self.kind]
         if facts.count is not None:
             parts.append(t("engine-cards", count=facts.count))
-        parts += [*([facts.risen] if facts.risen else []), *(f"{name} {figure(value)}" for name, value in facts.tallies)]
+        parts += [*([facts.risen] if facts.risen else []),
+                  *(tally_words(name, figure(value), at == facts.points) for at, (name, value) in enumerate(facts.tallies))]
         parts += [counter.hint for counter in facts.counters]
         mark = t("table-office-mark", mark=facts.dealer_mark, office=facts.dealer) if facts.dealer else ""
         return "\n".join(line for line in (joined([*parts, facts.partner, facts.role], "dots"), mark, facts.role_hint) if line)
@@ -439,17 +441,20 @@ class Plate(Widget):
         draw_text(surface, words, box, theme.BODY, theme.COLOURS.ink, True, "centre", "middle")
 
 
-def tally_words(name: str, value: str) -> str:
-    """How much of a tally of that name there is, as it is said shortly."""
-    return t("table-tally", name=capital(name), value=value, points="yes" if name == t("table-score-points") else "no")
+def tally_words(name: str, value: str, points: bool = False) -> str:
+    """How much of a tally of that name there is, as it is said shortly; points are what a game is played for, so that some
+    languages count them by the piece."""
+    return t("table-tally", name=capital(name), value=value, points="yes" if points else "no")
 
 
 def tally_forms(facts: PlateFacts) -> list[str]:
     """The tallies in words, longer forms first: all, those of which anybody has any, the one that decides, which is the level
     where there is one. That one is said with what ends the match, as long as there is room."""
-    plain = [tally_words(name, figure(value)) for name, value in facts.tallies]
-    named = [tally_words(name, f"{figure(value)}/{facts.goal}") if facts.goal and at == facts.deciding else plain[at]
-             for at, (name, value) in enumerate(facts.tallies)]
+    plain = [tally_words(name, figure(value), at == facts.points) for at, (name, value) in enumerate(facts.tallies)]
+    named = [*plain]
+    if facts.goal:
+        name, value = facts.tallies[facts.deciding]
+        named[facts.deciding] = tally_words(name, f"{figure(value)}/{facts.goal}", facts.deciding == facts.points)
     used = [words for at, words in enumerate(named) if not facts.used or facts.used[at] or at == facts.deciding]
     risen = [capital(facts.risen)] if facts.risen else []
     forms = ["  ".join([*risen, *words]) for words in (named, used)]

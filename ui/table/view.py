@@ -316,6 +316,7 @@ class TableView(Scene, ABC):
             cards=not out and count != 0 and not board.over,
             tallies=tuple((name, standing[key][seat]) for key, name in told),
             deciding=told.index(decides) if decides in told else 0,
+            points=next((at for at, (key, _) in enumerate(told) if key == drawers.POINTS), None),
             goal=end.reaches if end is not None and decides in told and end.name == decides[0] else 0,
             used=tuple(any(standing[key]) for key, _ in told),
             rank=drawers.tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",

@@ -135,27 +135,15 @@ engine-combination = { ENDS($name, "s") ->
 }
 engine-combination-from = { AN($name) } { $name } of at least { $size }
 
-refusal-not_held = { $many ->
-    [yes] { $cards } are not in the hand.
-   *[no] { $cards } is not in the hand.
-}
+refusal-not_held = You do not hold { $cards }.
 refusal-no_combination = These cards are not a combination.
 engine-run-takes = { $name }: { $more ->
     [yes] at least { $count } cards
    *[no] { $count } cards
 }.
-refusal-other_combination = { $many ->
-    [yes] { $reading } do not answer { $over }.
-   *[no] { $reading } does not answer { $over }.
-}
-refusal-other_size = { $many ->
-    [yes] { $reading } do not have as many cards as { $over }.
-   *[no] { $reading } does not have as many cards as { $over }.
-}
-refusal-not_higher = { $many ->
-    [yes] { $reading } do not beat { $over }.
-   *[no] { $reading } does not beat { $over }.
-}
+refusal-other_combination = { $reading } cannot answer { $over }.
+refusal-other_size = { $reading } cannot answer { $over }: the number of cards differs.
+refusal-not_higher = { $reading } cannot beat { $over }.
 refusal-only_bombs = Only a bomb beats { $over }.
 refusal-cannot_be_beaten = Nothing beats { $over }.
 refusal-must_hold = This play must contain { $card }.

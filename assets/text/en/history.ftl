@@ -64,6 +64,7 @@ history-won-many = { $count } tie
 history-unfinished = Unfinished
 history-playing = Being played now
 history-no-winner = Nobody won
+history-net = { $more } minus { $less }
 history-person = plays here
 history-level = { $level ->
     [easy] easy computer

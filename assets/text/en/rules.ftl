@@ -79,7 +79,6 @@ rules-sets-from = { $low } or more { $n ->
 rules-sets-range = { $low } to { $high } sets
 rules-then = { $first }, then { $then }
 rules-above = { $first } above { $then }
-rules-points = points
 rules-place-first = whoever is out first
 rules-place-second = whoever is out second
 rules-place-last-but-one = the last but one
@@ -90,7 +89,6 @@ rules-place-points-last-but-one = the last but one
 rules-place-points-last = the last
 
 # -- a round in pictures where nobody has written one
-rules-round-you = you
 rules-round-seat = player { $number }
 rules-round-trick = { $you ->
     [yes] You lead

@@ -200,7 +200,10 @@ table-score-deals = Deals: { $count }
 
 table-curtain-turn = It is the turn of
 table-curtain-hint = The others look away.
-table-curtain-go = I am { $name }
+table-curtain-go = { $chosen ->
+    [yes] I am { $name }
+   *[no] Lift the curtain
+}
 table-curtain-undo = Take the last action back
 table-curtain-deaf = One moment: a click or key that was meant for the table does not lift the curtain.
 

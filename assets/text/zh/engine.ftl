@@ -79,23 +79,15 @@ engine-cards-alike = { $plural ->
 engine-combination = { $name }
 engine-combination-from = 至少{ HAN($size) }张的{ $name }
 
-refusal-not_held = { $many ->
-   *[no] 手里没有{ $cards }。
-}
+refusal-not_held = 手里没有{ $cards }。
 refusal-no_combination = 这几张不成牌型。
 engine-run-takes = { $name }{ $more ->
     [yes] 至少要
    *[no] 要
 } { $count } 张。
-refusal-other_combination = { $many ->
-   *[no] { $reading }不能接{ $over }。
-}
-refusal-other_size = { $many ->
-   *[no] { $reading }与{ $over }张数不同。
-}
-refusal-not_higher = { $many ->
-   *[no] { $reading }{ -beats-not }{ $over }。
-}
+refusal-other_combination = { $reading }不能接{ $over }。
+refusal-other_size = { $reading }与{ $over }张数不同。
+refusal-not_higher = { $reading }{ -beats-not }{ $over }。
 refusal-only_bombs = 只有炸弹能{ -beat }{ $over }。
 refusal-cannot_be_beaten = 没有牌能{ -beat }{ $over }。
 refusal-must_hold = 这一手必须带上{ $card }。

@@ -46,6 +46,7 @@ history-won-many = { $count } 人并列第一
 history-unfinished = 没打完
 history-playing = 正在打
 history-no-winner = 没有人赢
+history-net = { $more }减{ $less }
 history-person = 坐在这台屏幕前
 history-level = { $level ->
     [easy] 简单电脑

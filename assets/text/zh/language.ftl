@@ -60,7 +60,7 @@ fn-han = { $it ->
     }
 }
 # 输赢的单位带不带量词：枚筹码，分。
-fn-pieces = { ENDS($it, "分", "点") ->
+fn-pieces = { ENDS($it, "分", "点", "级") ->
     [yes] { $it }
    *[no] 枚{ $it }
 }

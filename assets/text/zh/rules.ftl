@@ -74,7 +74,6 @@ rules-sets-from = { $n ->
 rules-sets-range = { $low }到{ $high }组
 rules-then = { $first }，然后是{ $then }
 rules-above = { $first }大于{ $then }
-rules-points = 分
 rules-place-first = 最先出完的人
 rules-place-second = 第二个出完的人
 rules-place-last-but-one = 倒数第二的人
@@ -85,7 +84,6 @@ rules-place-points-last-but-one = 倒数第二名
 rules-place-points-last = 最后一名
 
 # -- 没有人写过的玩法，用图说一轮
-rules-round-you = 你
 rules-round-seat = { $number } 号位
 rules-round-trick = { $you ->
     [yes] 你

@@ -156,7 +156,7 @@ table-keys-text =
 
 table-mark = { $name }：
 table-tally = { $points ->
-    [yes] { $value } 分
+    [yes] { $value } { PIECES($name) }
    *[no] { $name } { $value }
 }
 table-lead-here = 出到这里
@@ -180,7 +180,10 @@ table-score-deals = 局数：{ $count }
 
 table-curtain-turn = 轮到
 table-curtain-hint = 其他人请回避。
-table-curtain-go = 我是{ $name }
+table-curtain-go = { $chosen ->
+    [yes] 我是{ $name }
+   *[no] 揭开帘子
+}
 table-curtain-undo = 收回上一手
 table-curtain-deaf = 请稍等：刚才在牌桌上的点击和按键不会误揭帘子。
 

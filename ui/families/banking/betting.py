@@ -20,6 +20,7 @@ from ui.families.banking.board import BankBoard
 from ui.families.banking.layout import bank_layout
 from ui.families.banking.part import BankPart
 from ui.families.banking.prompts import Meant, high_words, offer_for, why_not
+from ui.rulespage.blocks import points_name
 from ui.table.chips import DENOMINATIONS, THICK, chips_of, draw_chip, draw_chips
 from ui.table.drag import THRESHOLD, far_enough
 from ui.table.layout import TableLayout
@@ -31,7 +32,6 @@ from ui.widgets.button import Label
 from ui.widgets.catalogue import localized
 from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
 from ui.widgets.theme import px
-from ui.words import points_name
 
 if TYPE_CHECKING:
     from ui.table.view import TableView

@@ -37,6 +37,7 @@ from ui.families.banking.own_boxes import OwnBoxes, totals_of, totals_place
 from ui.families.banking.painter import BankPlate, bet_extent, box_extent, paint_bank, paint_boxes, paint_stock
 from ui.families.banking.prompts import advised_key, stand_of
 from ui.families.banking.words import bank_hand_words, concerns, for_chips, least_stack, total_words
+from ui.rulespage.blocks import points_name
 from ui.table.damage import Piece
 from ui.table.drawers import POINTS
 from ui.table.painter import NOTHING, Middle
@@ -48,7 +49,6 @@ from ui.widgets.button import Button
 from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.text import t
 from ui.widgets.theme import px
-from ui.words import points_name
 
 if TYPE_CHECKING:
     from ui.table.view import TableView

@@ -15,10 +15,11 @@ from game.families.banking.bank import Bank
 from game.families.banking.boxes import FACE_DOWN, BankFacts, Box, Outcome
 from game.families.banking.valuer import Valuer
 from ui.families.banking import words as bank_words
+from ui.rulespage.blocks import points_name
 from ui.table.prompts import ButtonModel, Prompts, verb_words
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, has_text, joined, t
-from ui.words import either, points_name, refusal_words
+from ui.words import either, refusal_words
 
 DRAWING = ("hit", "buy", "double", "split", "stand")  # the order in which they are spoken of
 

@@ -26,6 +26,7 @@ from ui.families.banking.words import (
     round_words,
     side_words,
 )
+from ui.rulespage.blocks import points_name
 from ui.scenes.result import DealContent, summarize
 from ui.scenes.seat_table import Growth, Rising
 from ui.session import Session
@@ -36,7 +37,7 @@ from ui.widgets.catalogue import figure
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.text import capital, draw_text, joined, t
 from ui.widgets.theme import px
-from ui.words import listed, points_name, sentences
+from ui.words import listed, sentences
 
 ROW, SMALL_ROW = 28, 20  # the two lines of a hand
 MANY, LOW_ROW = 7, 28  # from so many hands on they have one line each

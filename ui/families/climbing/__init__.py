@@ -165,6 +165,13 @@ def _later_leader(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     yield item(f"{key}-out" if won.wins_cards(rules) and params.later_leader in ("last_winner", "last_loser") else key)
 
 
+def _places(rules: Rules, params: ClimbParams) -> Iterator[Block]:
+    """What the game calls the places in which seats go out, where it has names for them."""
+    names = [name for place in range(1, rules.players + 1) if (name := place_name(place, rules))]
+    if names:
+        yield item("rules-climb-places", names=joined(dict.fromkeys(names), "comma"))
+
+
 def _answer(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     yield item("rules-climb-answer-must" if params.must_beat else "rules-climb-answer")
 
@@ -210,6 +217,7 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     locks.skips,
     locks.locks,
     "until",
+    _places,
     chops.freezes,
     revolution,
 ))}, additions={"settle": (

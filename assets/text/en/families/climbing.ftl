@@ -157,6 +157,7 @@ rules-climb-leader-out-partner = { $seats ->
 }
 rules-climb-leader-out-ally = If that player has no cards left, the next one leads who is known to be of the same side. If nobody is, the next seat still in play leads.
 rules-climb-until-side-out = Whoever has played the last card is out. The deal is over as soon as all players of a side are out.
+rules-climb-places = From the first out to the last the places are called: { $names }.
 rules-side-points = The side whose player is out first wins the deal. Each of its players { $from ->
     [others] collects { $points } from each player of the other side
    *[nobody] gets { $points }

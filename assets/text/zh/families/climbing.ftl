@@ -145,6 +145,7 @@ rules-climb-leader-out-partner = { $seats ->
 }
 rules-climb-leader-out-ally = 他的牌已经出完时，由下一个大家知道和他一边的人接风先出；没有这样的人，就由下一个还有牌的人先出。
 rules-climb-until-side-out = 出完最后一张牌的人这一局就打完了。有一边的人都出完了，这一局结束。
+rules-climb-places = 按出完的先后，依次是{ $names }。
 rules-side-points = 最先出完的人那一边赢这一局，{ $by ->
     [rivals] 看对方有几人比那一边最后一人先出完
    *[place] 按那一边最后一人的名次
