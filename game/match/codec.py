@@ -12,6 +12,7 @@ Positions are sent and not kept: only the same version of the program is sure to
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from hashlib import blake2b
 from itertools import chain
 from operator import attrgetter
@@ -20,7 +21,7 @@ from typing import Any
 from zlib import crc32
 
 from game.core.combos import Shape
-from game.match.codec_cards import Told, keep, length_bytes, once, read_length
+from game.match.codec_cards import Told, length_bytes, once, read_length
 from game.match.codec_kinds import OTHERWISE
 from game.match.codec_values import ValueCodec
 from game.match.events import Event, Unread
@@ -36,7 +37,6 @@ HEAD = KEY_BYTES + CHECK_BYTES
 PARTS = 6
 LONG_PARTS = 128                   # in place of their number: their lengths take four bytes each
 PASTS = 8                          # pasts that were read before, which later ones may share
-DEALS = 16                         # of which what holds for the deal is remembered: all results before are a part of that
 _now = attrgetter("actor", "out", "tricks", "guessed", "_step")
 
 
@@ -83,17 +83,17 @@ class PositionCodec:
         self._usual = rules.settle.empty(rules.players), ()
         self._steps = [*(step.params for step in rules.ruleset.flow), None]      # the last one: nothing is left to do
         self._nows: dict[tuple[Any, ...], bytes] = Told(self._values.bytes_of)
-        self._deals: dict[tuple[Any, ...], tuple[bytes, Any]] = {}
-        self._slices: dict[tuple[int, ...], tuple[bytes, Any]] = {}
+        self._deals: Told[tuple[Any, ...], tuple[bytes, Any]] = Told()
+        self._slices: Told[tuple[int, ...], tuple[bytes, Any]] = Told()
         self._slice = once(self._slice_told)
         self._lying: dict[tuple[tuple[int, ...], tuple[int, ...]], bytes] = Told(self._lying_told)
         self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
         self._check = rules[PositionCheck]
         self._now_read: dict[bytes, tuple[Any, ...]] = Told(self._now_of)
-        self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of, DEALS)
+        self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of)
         self._more_read: dict[bytes, tuple[Any, ...]] = Told(self._more_of)
         self._fresh_and: dict[bytes, dict[type[Any], Any]] = Told(self._slices_of)
-        self._phases: dict[tuple[int, bytes], Any] = Told(self._phase)
+        self._phases: list[dict[bytes, Any]] = [Told(partial(self._phase, params)) for params in self._steps]
         self._hands: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = Told(self._hand)
         self._pasts: list[tuple[bytes, list[Event]]] = []
 
@@ -136,11 +136,13 @@ class PositionCodec:
         offices, *others = objects = state.offices, state.tallies, state.results
         told = (*key[:-len(objects)], offices, *[None if one == usual else one
                                                  for one, usual in zip(others, self._usual, strict=True)])
-        return keep(self._deals, key, (self._values.bytes_of(told), objects), DEALS)
+        part = self._values.bytes_of(told)
+        return self._deals.keep(key, (part, objects), len(part))
 
     def _slices_told(self, key: tuple[int, ...], slices: Iterable[Any]) -> tuple[bytes, Any]:
         """The slices that are not as a deal begins, and all of them, which keep their numbers."""
-        return keep(self._slices, key, (b"".join(map(self._slice, slices)), [*slices]))
+        part = b"".join(map(self._slice, slices))
+        return self._slices.keep(key, (part, [*slices]), len(part))
 
     def _slice_told(self, found: Any) -> bytes:
         """A slice, nothing where it is as a deal begins."""
@@ -170,7 +172,7 @@ class PositionCodec:
         state.results = () if results is None else results
         packs, *seen = self._more_read[more] if more else ((),)
         state._packs = [list(pack) for pack in packs]
-        state.phase = self._phases[state._step, phase].copy()
+        state.phase = self._phases[state._step][phase].copy()
         state.slices = self._fresh_and[slices].copy()
         state.piles, state.dead = self._lies[lying]
         sizes, told = self._values.cards.sizes, []
@@ -233,10 +235,9 @@ class PositionCodec:
             raise ValueError
         return tuple(found[:self._rules.players]), tuple(found[self._rules.players:])
 
-    def _phase(self, told: tuple[int, bytes]) -> Any:
-        """A phase at that step of the flow, to be copied."""
-        step, part = told
-        found = self._values.phases[part[0] & ~OTHERWISE].phase(part, self._steps[step])
+    def _phase(self, params: Any, part: bytes) -> Any:
+        """A phase at the step of the flow with these parameters, to be copied."""
+        found = self._values.phases[part[0] & ~OTHERWISE].phase(part, params)
         self._check.phase(found)
         return found
 

@@ -13,8 +13,8 @@ from game.match.rules import Rules
 
 BYTE = [bytes((number,)) for number in range(256)]
 LONG, LONGER = 254, 255            # of a length: two more bytes, four more bytes
-KNOWN_AT_MOST = 2_000              # pieces of what was written or read before,
-KNOWN_BYTES = 4_096                # of at most so many bytes each
+KNOWN_AT_MOST = 2_000              # pieces of what was written or read before, of each sort,
+KNOWN_BYTES = 1 << 17              # which took so many bytes together
 # Cards are the number of a single kind, a list of so many kinds (LISTED and their number), a mask of kinds, or counters.
 LISTED, MASK, BITS = 120, 254, 255
 DIGITS_AT_MOST = 5                 # binary digits of a counter that Python reads as one digit
@@ -28,38 +28,39 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-def keep(known: dict[K, V], key: K, value: V, most: int = KNOWN_AT_MOST) -> V:
-    """Remember it; everything is forgotten now and then, so that there never are more than so many."""
-    if len(known) >= most:
-        known.clear()
-    known[key] = value
-    return value
-
-
 class Told(dict[K, V]):
-    """A memory of `find(value)`, cleared when it holds as many as it may."""
+    """A memory of `find(key)`, or of what is put into it (`keep`). Everything is forgotten now and then, so that it never holds
+    more than so many, nor what took more bytes than so many, unless that is a single one."""
 
-    def __init__(self, find: Callable[[K], V], most: int = KNOWN_AT_MOST) -> None:
+    def __init__(self, find: Callable[[K], V] | None = None) -> None:
         super().__init__()
-        self._find, self._most = find, most
+        self._find, self._left = find, KNOWN_BYTES
 
-    def __missing__(self, value: K) -> V:
-        if len(self) >= self._most:
+    def __missing__(self, key: K) -> V:
+        if self._find is None:
+            raise KeyError(key)
+        found: Any = self._find(key)
+        return self.keep(key, found, len(key if isinstance(key, bytes) else found))
+
+    def keep(self, key: K, value: V, size: int) -> V:
+        """Remember what is so many bytes."""
+        self._left -= size
+        if self._left < 0 or len(self) >= KNOWN_AT_MOST:
             self.clear()
-        found = self[value] = self._find(value)
-        return found
+            self._left = KNOWN_BYTES - size
+        self[key] = value
+        return value
 
 
 def once(write: Write) -> Write:
     """The same, which is asked once about each object. That is kept with its bytes, so that its number stays its own."""
-    told: dict[int, tuple[bytes, Any]] = {}
+    told: Told[int, tuple[bytes, Any]] = Told()
 
     def written(made: Any) -> bytes:
         known = told.get(id(made))
         if known is None:
             known = write(made), made
-            if len(known[0]) <= KNOWN_BYTES:
-                keep(told, id(made), known)
+            told.keep(id(made), known, len(known[0]))
         return known[0]
     return written
 

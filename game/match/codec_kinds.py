@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 from typing import Any, Literal, get_args, get_origin
 
 from game.match.actions import Action, argument_of_verbs
-from game.match.codec_cards import BYTE, KNOWN_BYTES, ActionCodec, Read, Told, V, Write, keep, length_bytes, read_length
+from game.match.codec_cards import BYTE, ActionCodec, Read, Told, V, Write, length_bytes, read_length
 from game.match.events import Event, Move
 from game.match.position import PositionError
 from game.match.results import DealResult
@@ -124,7 +124,7 @@ def read_values(readers: Sequence[Read], data: bytes, at: int, count: int) -> tu
     return values, at
 
 
-def read_known(known: dict[bytes, V], readers: Sequence[Read], data: bytes, at: int,
+def read_known(known: Told[bytes, V], readers: Sequence[Read], data: bytes, at: int,
                make: Callable[[list[Any]], V]) -> tuple[V, int]:
     """What `make` makes of the values in so many bytes, a length and these, and where it ends. The same bytes are read once."""
     length, at = read_length(data, at)
@@ -138,9 +138,7 @@ def read_known(known: dict[bytes, V], readers: Sequence[Read], data: bytes, at: 
             values.append(value)
         if at != end:
             raise PositionError("this position is damaged")
-        found = make(values)
-        if length <= KNOWN_BYTES:
-            keep(known, told, found)
+        found = known.keep(told, make(values), length)
     return found, end
 
 
@@ -185,7 +183,7 @@ class SliceKind(Fields):
         super().__init__(kind, writers, readers)
         self._short, self._more, self._get = BYTE[tag], BYTE[tag + 1], getter(self.names)
         self.reads: tuple[Read, ...] = (self._read_short, self._read_more)
-        self._known: dict[bytes, Any] = {}
+        self._known: Told[bytes, Any] = Told()
 
     def bytes_of(self, made: Any) -> bytes:
         """One of this type."""

@@ -101,7 +101,7 @@ class ValueCodec:
         self._actions = ActionCodec(rules, self.cards, self._write, self._read)
         self._objects: set[type] = {tuple}
         self._listed = once(self._listed_bytes)
-        self._known: dict[bytes, tuple[Any, ...]] = {}
+        self._known: Told[bytes, tuple[Any, ...]] = Told()
         for kind in kinds:
             if not issubclass(kind, Event | Mechanic):
                 self._objects.add(kind)
