@@ -242,6 +242,12 @@ def test_seats_lie_in_the_order_of_play(players: int) -> None:
     assert height >= layout.px(64), "the cards of others can be read"
 
 
+@pytest.mark.parametrize("players", SEATS)
+def test_the_banks_cards_are_not_twice_as_high_as_others_beside_a_result(players: int) -> None:
+    layout = BankLayout((1280, 720), players, right=480, ratio=63 / 88, splits=True)
+    assert layout.row(layout.bank).height <= 1.25 * layout.small_card
+
+
 def test_own_cards_of_a_long_split_hand_have_room(calm: App) -> None:
     deck = "8x 4x 8y 9x 8B 8A 1R 11A 2A"
     scene = seated(calm, round_of(2, ["bet 3", "split", "hit", "hit"], deck, split_by_suit=True))

@@ -291,11 +291,17 @@ def test_the_line_that_is_explained_lights_its_cards(calm: App) -> None:
     assert teller.shown is told[1] and not list(teller.lit())
 
 
+def homes(*plates: pygame.Rect) -> tuple[tuple[pygame.Rect], tuple[pygame.Rect]]:
+    """The ends of an arrow between two plates before which no cards lie."""
+    start, end = plates
+    return (start,), (end,)
+
+
 def drawn(surface: pygame.Surface, ends: tuple[pygame.Rect, pygame.Rect], passed: Sequence[pygame.Rect] = (),
           read: Sequence[pygame.Rect] = ()) -> pygame.Rect:
     """An arrow alone on a dark ground, without what it carries; returns where that rests."""
     surface.fill("black")
-    [made] = arrows([ends], ["7"], surface.get_rect(), passed, read)
+    [made] = arrows([homes(*ends)], ["7"], surface.get_rect(), passed, read)
     draw_arrow(surface, made.way, 1.0)
     return made.places[-1]
 
@@ -319,7 +325,7 @@ def test_what_an_arrow_carries_hides_nothing_where_the_middle_of_its_way_does(ma
     make_app((1280, 720))
     words = pygame.Rect(560, 0, 100, 720)  # across all ways
     ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
-    [made] = arrows([ends], ["7"], pygame.Rect(0, 0, 1280, 720), (), [words])
+    [made] = arrows([homes(*ends)], ["7"], pygame.Rect(0, 0, 1280, 720), (), [words])
     assert any(words.collidepoint(point) for point in made.way) and not words.colliderect(made.places[-1])
 
 
@@ -337,7 +343,7 @@ def test_an_arrow_is_not_seen_on_the_cards_that_it_goes_under(make_app: Callable
     make_app((1280, 720))
     surface, cards = pygame.Surface((1280, 720)), [pygame.Rect(500, 0, 120, 720), pygame.Rect(850, 0, 200, 720)]
     ends = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
-    [made] = arrows([ends], ["7"], surface.get_rect(), cards, ())
+    [made] = arrows([homes(*ends)], ["7"], surface.get_rect(), cards, ())
     draw_arrow(surface, made.way, 1.0, cards)
     seen = pygame.mask.from_threshold(surface, theme.COLOURS.gold, (2, 2, 2))
     assert not any(gold(surface.subsurface(card.inflate(-24, 0))) for card in cards) and len(seen.connected_components(20)) == 2
@@ -353,6 +359,21 @@ def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) ->
         assert gold(surface) and not gold(surface.subsurface(card))
 
 
+def test_an_arrow_that_plates_hide_goes_from_the_cards_before_them(make_app: Callable[..., App]) -> None:
+    """Cards lie beside both plates, so that the way between the plates is under one of them or the other."""
+    make_app((1280, 720))
+    surface = pygame.Surface((1280, 720))
+    plates = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    rows = pygame.Rect(268, 0, 120, 720), pygame.Rect(772, 0, 120, 720)
+    [made] = arrows([((plates[0], rows[0]), (plates[1], rows[1]))], ["7"], surface.get_rect(), rows, ())
+    draw_arrow(surface, made.way, 1.0)
+    assert gold(surface) and not any(gold(surface.subsurface(row)) for row in rows)
+    assert rows[0].right < made.way[0][0] < made.way[-1][0] < rows[1].left
+    free = pygame.Rect(0, 0, 1, 1)
+    [usual] = arrows([((plates[0], free), (plates[1], free))], ["7"], surface.get_rect(), [free], ())
+    assert usual.way[0][0] < rows[0].centerx, "from plate to plate where nothing is in the way"
+
+
 @pytest.mark.parametrize("seats", range(2, 11))
 @pytest.mark.parametrize("size", few([(size,) for size in SIZES], 1), ids=str)
 def test_arrows_neither_lie_on_each_other_nor_on_names(make_app: Callable[..., App], size: tuple[int, int], seats: int) -> None:
@@ -365,7 +386,7 @@ def test_arrows_neither_lie_on_each_other_nor_on_names(make_app: Callable[..., A
     chosen = rng.sample([(a, b) for a in range(seats) for b in range(a + 1, seats)], min(5, seats * (seats - 1) // 2))
     for flows in ([(seat, 0) for seat in range(1, seats)], [(seats - 1, seat) for seat in range(seats - 1)], chosen):
         ends = [(plates[payer], plates[to]) for payer, to in flows]
-        made, covered = arrows(ends, ["+120"] * len(ends), felt, (), (), plates), 0
+        made, covered = arrows([homes(*pair) for pair in ends], ["+120"] * len(ends), felt, (), (), plates), 0
         for number, (arrow, pair) in enumerate(zip(made, ends, strict=True)):
             label, others = arrow.places[-1], [*made[:number], *made[number + 1:]]
             assert felt.contains(label)

@@ -1,5 +1,6 @@
 """The lines of a result as the table tells them, one after another: arrows from who pays to who collects, and the cards that
-earned it lit where they lie. Afterwards, and while no line is pointed at, arrows say what everybody pays in all.
+earned it lit where they lie. An arrow goes from plate to plate or, where it would go under cards on that way, from or to the
+cards that lie open before a seat. Afterwards, and while no line is pointed at, arrows say what everybody pays in all.
 """
 
 from __future__ import annotations
@@ -40,15 +41,19 @@ REACHES = (0.4, 0.8)  # how far an arrow goes straight from a side, as shares of
 ROUNDS = 3  # in which each is laid anew between the others
 CELL = 8  # in pixels at scale 1: what is hidden is counted in such squares
 CARD, LINE, READ = 2, 2, 16  # what one counts: crossing arrows can be followed, and those under a card, a word cannot be guessed
-TIP, TAIL, UNDER = 4, 2, 6  # points at the ends of a way, and what each counts that lies under a card
+TIP, TAIL, UNDER = 4, 2, 15  # points at the ends of a way, and what each counts that lies under a card
 UNUSUAL = 20  # what a way counts that goes from side to side, before what it hides; each of its points more than a straight one 1
 WORDS, OFF = 60, 10_000  # what a way counts along which its words would hide something, or leave the felt
 MOST_ARROWS = 5  # that are shown for all lines together
+SEAM = 6  # between cards of one row at most
+MOST_ROWS = 2  # of a seat, from or to which an arrow may go
+SHORTEST = 4  # points of one that goes from or to cards: what it carries does not hide it
 LIT = 3  # the ring of a card
 FINE = 2  # times as large an arrow is drawn that is made smooth
 
 Way: TypeAlias = Sequence[tuple[float, float]]
-Ends: TypeAlias = tuple[pygame.Rect, pygame.Rect]
+Homes: TypeAlias = Sequence[pygame.Rect]  # of a seat: its plate, then the rows of its cards that lie open
+Ends: TypeAlias = tuple[Homes, Homes]
 
 
 class ToldLine(Widget):
@@ -164,7 +169,8 @@ class ResultTeller:
         """Lay the arrows of the payments that are shown now, anew where something else lies there than before. True when they
         are laid; that may take several times of so many seconds, until then there are none."""
         flows, plates = self.flows(), [self._place(seat) for seat in range(self.scene.table.seats)]
-        ends = [(plates[payer], plates[to]) for payer, to in flows]
+        homes = [(plate, *self._rows(seat)) for seat, plate in enumerate(plates)]
+        ends = [(homes[payer], homes[to]) for payer, to in flows]
         felt = pygame.Rect((0, 0), self.scene.table.size)
         asked = ends, [figure(amount) for amount in flows.values()], felt, self._laid(), self._words(), plates
         if asked != self._asked:
@@ -182,6 +188,17 @@ class ResultTeller:
         home = table.own if seat == table.viewer else table.plates[seat]
         said = plate.tag is not None and table.tag(seat).colliderect(home.inflate(0, 2 * table.tag(seat).height))
         return home.union(table.tag(seat)) if said else home
+
+    def _rows(self, seat: int) -> list[pygame.Rect]:
+        """The largest rows in which the open cards of a seat lie."""
+        scene, rows = self.scene, list[pygame.Rect]()
+        cards = [sprite.rect(scene.faces) for part in scene.board.parts for sprite in part.sprites_of(seat)]
+        if isinstance(scene.table, OpenHandsLayout) and seat != scene.table.viewer:
+            cards += scene.hands.rects(scene.table, scene.faces, seat)
+        for card in cards:
+            near = card.inflate(2 * px(SEAM), 2 * px(SEAM)).collidelistall(rows)
+            rows = [card.unionall([rows[at] for at in near]), *(row for at, row in enumerate(rows) if at not in near)]
+        return sorted(rows, key=lambda row: -row.width * row.height)[:MOST_ROWS]
 
     def _words(self) -> list[pygame.Rect]:
         """The words over the cards in the middle, and those of the parts of the table."""
@@ -229,12 +246,13 @@ def lay_arrows(
 ) -> Iterator[list[Arrow]]:
     """The same in pieces of a few milliseconds; the last answer is whole."""
     pills = [pygame.Rect(0, 0, text_size(said, theme.BODY, True)[0] + px(18), line_height(theme.BODY) + px(4)) for said in words]
-    kept_clear = [*read, *plates, *(plate for pair in ends for plate in pair)]
+    kept_clear = [*read, *plates, *(plate for pair in ends for plate, *_ in pair)]
     searches = []
     for number, (pair, pill) in enumerate(zip(ends, pills, strict=True)):
         shared = [any(end in other for at, other in enumerate(ends) if at != number) for end in pair]
-        ground = _Ground(felt, passed, [*read, *(plate for plate in plates if plate not in pair)])
-        searches.append(_ArrowSearch(ground, _ways(*pair, *shared), pill, [*kept_clear, *passed]))
+        ground = _Ground(felt, passed, [*read, *(plate for plate in plates if plate not in (pair[0][0], pair[1][0]))])
+        ways = chain(_ways(pair[0][0], pair[1][0], *shared), _from_cards(*pair))
+        searches.append(_ArrowSearch(ground, ways, pill, [*kept_clear, *passed]))
     for _ in range(ROUNDS):
         for search in searches:
             for _ in search.choose([other.chosen for other in searches if other is not search]):
@@ -404,6 +422,16 @@ def _ways(start: pygame.Rect, end: pygame.Rect, many_leave: bool, many_come: boo
             yield way, counts
     if not found:
         yield [(a.x, a.y), ((a.x + b.x) / 2, (a.y + b.y) / 2), (b.x, b.y)], 0
+
+
+def _from_cards(starts: Homes, ends: Homes) -> Iterator[tuple[Way, int]]:
+    """The ways that begin or end at cards, where none from plate to plate is free."""
+    for start, end in product(starts, ends):
+        if start is starts[0] and end is ends[0]:
+            continue
+        a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
+        ways = (_curve((start, end), a, b, bow) for bow in (0, *BOWS))
+        yield from ((way, 0) for way in ways if len(way) >= SHORTEST)
 
 
 def _connectors(start: pygame.Rect, end: pygame.Rect) -> Iterator[Way]:

@@ -165,6 +165,12 @@ class BankBoard(BoardPart):
             yield from laid.sprites
         yield from self.flights
 
+    def sprites_of(self, seat: int) -> Iterator[Sprite]:
+        """The cards of its boxes; a hand that all play together is nobody's."""
+        for number in self.of_seat(seat):
+            if self.is_bank(number) or not self.shares_hand:
+                yield from self.boxes[number].sprites
+
     def committed(self, seat: int) -> int:
         """What the seat has bet and has not won or lost yet."""
         if self.shares_hand or not self.boxes:

@@ -43,6 +43,7 @@ LINE = 26  # under the cards: the wager and what the hand is worth
 TALLEST = 0.81  # the cards of the other seats are at most so high, as a share of the viewer's
 LEAST_BOX, SPLIT_BOX = 2.03, 2.8  # a box is at least so many cards wide; the latter where hands can be split
 BANK_TO_OTHERS = 1.03  # those of the bank are higher
+NARROW_BANK = 1.2  # they are at most so much higher where the felt is narrow, and all others are low
 LEAST = 44
 MOST_AT_A_SIDE = 3
 HIGH_TOP = 28  # where columns begin beside the top row
@@ -314,7 +315,8 @@ class BankLayout(TableLayout):
     def _bank_area(self) -> Rect:
         """The bank's place: as high as its cards need, in the middle of what is there."""
         area = self.middle
-        card = min(round(self.hand.height * TALLEST * BANK_TO_OTHERS), area.height - self._bank_words)
+        most = self.small_card * NARROW_BANK if self._narrow else self.hand.height * TALLEST * BANK_TO_OTHERS
+        card = min(round(most), area.height - self._bank_words)
         height = card + self._bank_words
         return Rect(area.left, area.top + (area.height - height) // 2, area.width, height)
 
