@@ -458,7 +458,7 @@ def _aside(plate: pygame.Rect, across: pygame.Vector2, share: float) -> pygame.V
     return pygame.Vector2(plate.center) + turned * reach * share
 
 
-def _curve(ends: Ends, a: pygame.Vector2, b: pygame.Vector2, bow: float) -> Way:
+def _curve(ends: tuple[pygame.Rect, pygame.Rect], a: pygame.Vector2, b: pygame.Vector2, bow: float) -> Way:
     """From the edge of one plate to that of the other, bowed to the left of the way by that share of its length; a point in
     every cell or so. Nothing where it is never outside both."""
     bend = (a + b) / 2 + pygame.Vector2(b.y - a.y, a.x - b.x) * bow
