@@ -213,7 +213,7 @@ COMMANDS = {
     "check": ListedCommand("FILE...", "say everything that is wrong with ruleset and deck files", "files"),
     "simulate": ListedCommand("GAME", "let computer players play many deals and print the results", "simulate"),
     "arena": ListedCommand("GAME", "a tournament between levels of computer players, with ratings", "arena"),
-    "tune": ListedCommand("GAME", "fit the weights of computer players to a ruleset by self-play", "tune"),
+    "tune": ListedCommand("GAME", "fit the weights of computer players to a ruleset by self-play", "learn"),
     "learn": ListedCommand("GAME", "learn from self-play what hard goes by in a game", "learn"),
     "puzzles": ListedCommand("GAME", "make puzzles of a game, or prove those that it has", "puzzles"),
 }

@@ -296,7 +296,7 @@ def block_in(text: str) -> str:
 
 def test_what_is_printed_can_be_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                        capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("game.cli.tune.play_here", made_up)
+    monkeypatch.setattr("game.cli.learn.play_here", made_up)
     text = RULESETS["big_two"].read_text("utf-8")
     path = tmp_path / "big_two.yaml"
     path.write_text(text + "computer: {feed: 75}\n", encoding="utf-8")
@@ -324,7 +324,7 @@ def test_it_is_told_plainly_whether_there_is_a_gain(fit: int, fresh: int, told: 
         for number in numbers:
             chance = Random(f"{duel.first}/{number}").choice((-1, 1))
             yield block_of(duel, number, chance + (fresh if len(duel.tried) == 1 else fit))
-    monkeypatch.setattr("game.cli.tune.play_here", by_lot)
+    monkeypatch.setattr("game.cli.learn.play_here", by_lot)
     assert asked(str(RULESETS["big_two"]), "--deals", "500", "--fresh", "300") == 0
     shown = capsys.readouterr().out
     assert re.search(told, shown), shown
