@@ -1,6 +1,6 @@
-"""Teaching a game: a lesson that stands beside a ruleset (a recorded deal with what is said at its places, `lesson_file`,
-`lesson`), checked before anybody takes it; questions that are made from any ruleset (`drills`); and what people
-have written about a ruleset, with the proof that its pictures are true (`guides`).
+"""Teaching a game: a lesson that stands beside a ruleset (a recorded deal with what is said at its places, `lesson`),
+checked before anybody takes it; questions that are made from any ruleset (`drills`); and what people have written about a
+ruleset, with the proof that its pictures are true (`guides`).
 """
 
 from pathlib import Path
