@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from typing import NamedTuple, Self
 
+from game.arena.report.estimates import Pairs, PairsBy, note
 from game.arena.report.family import Seat, reports
 from game.match.actions import Action
 from game.match.deal_winners import WHOLE, contenders, parts_won
@@ -35,34 +36,6 @@ class ExtremeDeal(NamedTuple):
     number: int
     seat: int
     seed: int
-
-
-class Pairs(NamedTuple):
-    """Sums over deals or matches in which something had a size and a gain: what a ratio and its interval are made of."""
-
-    number: int = 0
-    size: int = 0
-    gain: int = 0
-    size_squared: int = 0
-    gain_squared: int = 0
-    product: int = 0
-
-    def and_one(self, size: int, gain: int) -> Pairs:
-        """These counts with one more deal."""
-        return Pairs(self.number + 1, self.size + size, self.gain + gain, self.size_squared + size * size,
-                     self.gain_squared + gain * gain, self.product + size * gain)
-
-    def and_all(self, other: Pairs) -> Pairs:
-        """With the deals of another one."""
-        return Pairs(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
-
-
-PairsBy = dict[tuple[str, ...], Pairs]
-
-
-def note(pairs: PairsBy, key: tuple[str, ...], size: int, gain: int) -> None:
-    """Count a deal under that key."""
-    pairs[key] = pairs.get(key, Pairs()).and_one(size, gain)
 
 
 @dataclass

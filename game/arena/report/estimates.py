@@ -11,12 +11,39 @@ from math import sqrt
 from statistics import NormalDist
 from typing import NamedTuple, Protocol
 
-from game.arena.report.counts import Pairs
 from game.core.intervals import Z95, Interval, wilson
 
 FEW = 5                           # below so many, means and ratios are told without an interval
 FEWEST = 30                       # below so many deals a normal interval says little, and nothing is called beyond chance
 CHANCE = 0.05
+
+
+class Pairs(NamedTuple):
+    """Sums over deals or matches in which something had a size and a gain: what a ratio and its interval are made of."""
+
+    number: int = 0
+    size: int = 0
+    gain: int = 0
+    size_squared: int = 0
+    gain_squared: int = 0
+    product: int = 0
+
+    def and_one(self, size: int, gain: int) -> Pairs:
+        """These counts with one more deal."""
+        return Pairs(self.number + 1, self.size + size, self.gain + gain, self.size_squared + size * size,
+                     self.gain_squared + gain * gain, self.product + size * gain)
+
+    def and_all(self, other: Pairs) -> Pairs:
+        """With the deals of another one."""
+        return Pairs(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+PairsBy = dict[tuple[str, ...], Pairs]
+
+
+def note(pairs: PairsBy, key: tuple[str, ...], size: int, gain: int) -> None:
+    """Count a deal under that key."""
+    pairs[key] = pairs.get(key, Pairs()).and_one(size, gain)
 
 
 class Estimate(Protocol):

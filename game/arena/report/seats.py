@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts, Pairs
-from game.arena.report.estimates import Finding, Judge, Mean, Ratio, Share, Statement, gathered
+from game.arena.report.counts import DEALER, LEAD, ROLE_SAID, SEAT, DealCounts
+from game.arena.report.estimates import Finding, Judge, Mean, Pairs, Ratio, Share, Statement, gathered
 from game.arena.report.family import opponent
 from game.arena.report.html import (
     BarRow,

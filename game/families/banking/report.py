@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from markupsafe import Markup
 
-from game.arena.report.counts import DealCounts, Pairs, note
-from game.arena.report.estimates import Finding, Judge, Ratio, Statement
+from game.arena.report.counts import DealCounts
+from game.arena.report.estimates import Finding, Judge, Pairs, Ratio, Statement, note
 from game.arena.report.family import FamilyReport, Seat, Stake
 from game.arena.report.html import (
     BarRow,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from game.arena.report.counts import DEALER, SEAT, DealCounts, Pairs, note
-from game.arena.report.estimates import Judge, Mean, Ratio, Share, gathered
+from game.arena.report.counts import DEALER, SEAT, DealCounts
+from game.arena.report.estimates import Judge, Mean, Pairs, Ratio, Share, gathered, note
 from game.arena.report.family import FamilyReport, Paid, Seat
 from game.arena.report.html import (
     BarRow,
