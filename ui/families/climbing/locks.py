@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game import Rules
 from game.families.climbing.events import Skipped, TrickLock, TrickLocked
 from game.families.climbing.locks import Locks
-from game.families.climbing.params import ClimbParams
-from ui.families.climbing.revolution import plays_words
+from game.families.climbing.params import ClimbParams, PlayKind
 from ui.rulespage.blocks import Block, attribute_name, item, kinds_in_play
 from ui.widgets.catalogue import localized
 from ui.widgets.text import joined, t
@@ -84,3 +83,10 @@ def locks(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     known = rules.get(Locks)
     if known is not None and (free := kinds_in_play(rules, [card.id for card in known.free(rules)])):
         yield item("rules-climb-lock-free", kinds=joined(free, "and"))
+
+
+def plays_words(rules: Rules, play: PlayKind) -> str:
+    """Plays of that kind."""
+    names = joined((localized(rules.ruleset.combinations[id].name) for id in play.combinations), "or")
+    kinds = joined(kinds_in_play(rules, play.only), "or")
+    return t("rules-climb-revolution-plays", names=names, kinds=kinds, only="yes" if play.only else "no", n=play.cards)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from game import Card, Rules
 from game.families.climbing.events import OPEN, OrderTurned, TrickLock, TrickLocked
-from game.families.climbing.params import ClimbParams, PlayKind
+from game.families.climbing.params import ClimbParams
 from game.match.events import CardsDealt, TrickEnd
+from ui.families.climbing.locks import lock_words, plays_words
 from ui.rulespage.blocks import Block, item, kinds_in_play
 from ui.table.board_part import BoardPart
 from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.table.top_panel import TopPanelPart
-from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, joined, t
 
 if TYPE_CHECKING:
@@ -70,7 +70,6 @@ class OrderPart(TopPanelPart):
 
     def on_top(self) -> tuple[str, Sequence[Card]]:
         """Words alone: a line for the order, and one for the lock."""
-        from ui.families.climbing.locks import lock_words
         board, rules = self.scene.board, self.scene.rules
         known = board.parts[OrderBoard]
         lines = [t("climb-turned") if known.turned else "", capital(lock_words(rules, known.lock))]
@@ -99,10 +98,3 @@ def revolution(rules: Rules, params: ClimbParams) -> Iterator[Block]:
     kept = kinds_in_play(rules, params.revolution_keeps)
     if params.revolution and kept:
         yield item("rules-climb-revolution-keeps", kinds=joined(kept, "and"))
-
-
-def plays_words(rules: Rules, play: PlayKind) -> str:
-    """Plays of that kind."""
-    names = joined((localized(rules.ruleset.combinations[id].name) for id in play.combinations), "or")
-    kinds = joined(kinds_in_play(rules, play.only), "or")
-    return t("rules-climb-revolution-plays", names=names, kinds=kinds, only="yes" if play.only else "no", n=play.cards)
