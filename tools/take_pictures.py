@@ -13,6 +13,7 @@ os.environ["HUAPAI_DATA"] = tempfile.mkdtemp()
 import pygame
 
 from game import list_decks, list_rulesets, load_ruleset, make_player
+from game.match.replay import Replay
 from tools.fill_history import fill
 from ui.app import App
 from ui.cards import render_pool
@@ -118,7 +119,7 @@ def look_back(app: App) -> None:
     assert app.store is not None
     match = app.store.finished("heartoffive")[0]
     seats = [SeatConfig(seat.name, seat.level, seat.key) for seat in match.seats]
-    replay = ReplayScene(app.store.record(match.id), seats, open_hands=True)
+    replay = ReplayScene(Replay.of(app.store.record(match.id)), seats, open_hands=True)
     app.push(replay)
     replay.seek(STOP)
     save(app, "replay")

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from ui.app import App
 
 if TYPE_CHECKING:
-    from game import Record, Rules
     from game.match.replay import Replay
     from game.store.deal_text import DealText
     from ui.session import SeatConfig
@@ -26,13 +25,13 @@ class HouseDoors:
         self.app = app
 
     def watch(
-        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        practice: bool = False, hints: int = 0, id: int | None = None,
+        self, match: Replay, seats: Sequence[SeatConfig], *, open_hands: bool = False, practice: bool = False, hints: int = 0,
+        id: int | None = None,
     ) -> None:
         """The replay of a match."""
         from ui.scenes.replay import ReplayScene
 
-        self.app.push(ReplayScene(match, seats, rules=rules, open_hands=open_hands, practice=practice, hints=hints, id=id))
+        self.app.push(ReplayScene(match, seats, open_hands=open_hands, practice=practice, hints=hints, id=id))
 
     def review(
         self, replay: Replay, seats: Sequence[SeatConfig], *, only: int | None = None, seat: int | None = None,
@@ -49,8 +48,8 @@ class HouseDoors:
 
         self.app.push(LobbyScene(deal.game, deal))
 
-    def choose_rules(self, path: Path) -> None:
-        """The lobby of a ruleset that somebody has."""
+    def choose_rules(self, source: str | Path) -> None:
+        """The lobby of a game, or of a ruleset that somebody has."""
         from ui.scenes.lobby import LobbyScene
 
-        self.app.push(LobbyScene(path))
+        self.app.push(LobbyScene(source))

@@ -18,11 +18,11 @@ from game.store import exports_dir, load_match
 from tests.cases import few, swept, thorough
 from tests.ui import tables
 from tests.ui.events import click, key
-from tests.ui.replays import GAMES, assert_true, games_from, recorded, rest, seats, settle, watch
+from tests.ui.replays import GAMES, assert_true, games_from, recorded, rest, settle, watch
 from ui.app import App
 from ui.families.banking import BankBoard
 from ui.replay import seats_of
-from ui.scenes import ReplayScene, TableScene
+from ui.scenes import TableScene
 from ui.widgets import t
 
 
@@ -213,9 +213,9 @@ def test_changed_rules_that_do_not_fit_are_not_shown() -> None:
     other = load_ruleset("heartoffive", players=4, reenter=False)
     with pytest.raises(ReplayError):
         lines = (record.lines[0], "0 play 3H 4H")
-        ReplayScene(replace(record, options=dict(other.options), digest="0" * 64, lines=lines), seats(4))
+        Replay.of(replace(record, options=dict(other.options), digest="0" * 64, lines=lines))
     with pytest.raises(ReplayError) as told:
-        ReplayScene(replace(record, ruleset="gone"), seats(4))
+        Replay.of(replace(record, ruleset="gone"))
     assert told.value.code == "missing"
 
 

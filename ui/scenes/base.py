@@ -22,7 +22,6 @@ from ui.widgets.text import t, text_size
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
-    from game import Record, Rules
     from game.match.replay import Replay
     from game.store.deal_text import DealText
     from ui.app import App
@@ -37,8 +36,8 @@ class Doors(Protocol):
     """What one scene may ask for of another without knowing it (`ui.doors`)."""
 
     def watch(
-        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        practice: bool = False, hints: int = 0, id: int | None = None,
+        self, match: Replay, seats: Sequence[SeatConfig], *, open_hands: bool = False, practice: bool = False, hints: int = 0,
+        id: int | None = None,
     ) -> None:
         """Watch that match."""
 
@@ -48,7 +47,7 @@ class Doors(Protocol):
     ) -> None:
         """Review that match, or one deal of it."""
 
-    def choose_rules(self, path: Path) -> None:
+    def choose_rules(self, source: str | Path) -> None:
         """Choose a table for that ruleset."""
 
     def choose_table(self, deal: DealText) -> None:

@@ -328,10 +328,8 @@ class LessonScene(TableScene):
                    lambda: localized(choice.ruleset.name))
 
     def _choose_table(self) -> None:
-        from ui.scenes.lobby import LobbyScene
-
         self.app.home()
-        self.app.push(LobbyScene(self.source))
+        self.app.doors.choose_rules(self.source)
 
     def trace_facts(self) -> dict[str, object]:
         """Also how far the learner is, and what is wanted: `read` alone, or an action with the places of its cards."""

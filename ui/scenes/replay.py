@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game import GameError, Record, Rules, State, is_level
+from game import GameError, State, is_level
 from game.match.replay import Replay
 from game.store.match_store import KeptSeat
 from game.store.transcript import Exported, ExportError, Transcript, export, own_seat
@@ -66,18 +66,16 @@ ACTING_KEYS = (pygame.K_h, pygame.K_s, pygame.K_u, pygame.K_m)  # of the table, 
 
 
 class ReplayScene(ReplayTable):
-    """`match` is a record, or one that was replayed already; `seats` who played, at a `practice` table or not, with how many
-    `hints`; `id` is its number in the store, where it is kept. Raises GameError when a record cannot be replayed. It begins as
-    `seat` saw it (the first person, where none is given), or with all hands open. A match that people can still play on is
-    `closed`: it is seen as its one person sees it."""
+    """`seats` are who played, at a `practice` table or not, with how many `hints`; `id` is the number of the match in the store,
+    where it is kept. It begins as `seat` saw it (the first person, where none is given), or with all hands open. A match that
+    people can still play on is `closed`: it is seen as its one person sees it."""
 
     kind = "replay"
 
     def __init__(
-        self, match: Record | Replay, seats: Sequence[SeatConfig], *, rules: Rules | None = None, open_hands: bool = False,
-        seat: int | None = None, practice: bool = False, hints: int = 0, id: int | None = None,
+        self, replay: Replay, seats: Sequence[SeatConfig], *, open_hands: bool = False, seat: int | None = None,
+        practice: bool = False, hints: int = 0, id: int | None = None,
     ) -> None:
-        replay = match if isinstance(match, Replay) else Replay.of(match, rules)
         viewer = seat if seat is not None else next((at for at, who in enumerate(seats) if who.level is None), 0)
         self._noted = False
         self._of_table, self.id = (practice, hints), id

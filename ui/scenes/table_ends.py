@@ -190,7 +190,7 @@ class TableEnds:
     def _watch_again(self) -> None:
         """The whole match with all hands open; afterwards its end is here again."""
         session = self.session
-        self.scene.app.doors.watch(session.state.record(), session.seats, rules=session.rules, open_hands=True,
+        self.scene.app.doors.watch(Replay.of(session.state.record(), session.rules), session.seats, open_hands=True,
                                    practice=session.practice, id=session.kept_as)
 
     def _look(self, review: Callable[[], None] | None) -> Answer | None:
