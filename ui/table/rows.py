@@ -36,7 +36,7 @@ def hand_rows(hand: Rect, count: int, ratio: float, scale: Scale, groups: Collec
     width = round(hand.height * ratio)
     step = (hand.width - width) / max(1, count - 1)
     if step >= ONE_ROW_SHARE * width:
-        return _grouped(hand, count, width, hand.height, scale, CARDS_GAP, groups)
+        return _grouped(hand, count, width, scale, CARDS_GAP, groups)
     return _two_rows(hand, count, ratio, scale, groups)
 
 
@@ -46,17 +46,17 @@ def _two_rows(hand: Rect, count: int, ratio: float, scale: Scale, groups: Collec
     upper = (count + 1) // 2
     rows = [Rect(hand.left, hand.top, hand.width, tall), Rect(hand.left, hand.bottom - tall, hand.width, tall)]
     return [
-        *_grouped(rows[0], upper, width, tall, scale, 4, groups),
-        *_grouped(rows[1], count - upper, width, tall, scale, 4, [number - upper for number in groups]),
+        *_grouped(rows[0], upper, width, scale, 4, groups),
+        *_grouped(rows[1], count - upper, width, scale, 4, [number - upper for number in groups]),
     ]
 
 
-def _grouped(row: Rect, count: int, width: int, height: int, scale: Scale, gap: int, groups: Collection[int]) -> list[Rect]:
+def _grouped(row: Rect, count: int, width: int, scale: Scale, gap: int, groups: Collection[int]) -> list[Rect]:
     """The same as `spread`, with room between groups: the cards of each move closer together, and the whole becomes a little
     wider, as far as it has room and enough of every card shows."""
     begins = [number for number in groups if 0 < number < count]
     if not begins:
-        return spread(row, count, width, height, scale.px(gap))
+        return spread(row, count, width, row.height, scale.px(gap))
     wide = min(row.width, count * (width + scale.px(gap)) - scale.px(gap) + scale.px(MOST_WIDENED)) - width
     least = min(ONE_ROW_SHARE * width, wide / (count - 1))
     free = width + scale.px(GROUP_GAP)  # from the last card of a group to the next one
@@ -64,7 +64,7 @@ def _grouped(row: Rect, count: int, width: int, height: int, scale: Scale, gap: 
     apart = max(0.0, min(free - step, (wide - step * (count - 1)) / len(begins)))
     left = row.centerx - (step * (count - 1) + apart * len(begins) + width) / 2
     before = [sum(begin <= number for begin in begins) for number in range(count)]
-    return [Rect(round(left + step * number + apart * before[number]), row.top, width, height) for number in range(count)]
+    return [Rect(round(left + step * number + apart * before[number]), row.top, width, row.height) for number in range(count)]
 
 
 def spread(row: Rect, count: int, width: int, height: int, gap: int) -> list[Rect]:

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
     from game.match.view import View
 
+# The hands that a player and the banker may have, and the chance of each.
+DealtHands = tuple[Mapping[Hand, float], Mapping[Hand, float]]
+
 
 class BoxPolicy(Policy):
     """Plays one's own box, or the bank's."""
@@ -162,8 +165,7 @@ def _by_worth(rules: Rules, offers: Sequence[AmountOffer], wanted: int) -> list[
 def side_worth(rules: Rules, name: str, amount: int) -> float:
     """What a bet on a side should bring, when both hands do what they must or else what is best for the bet."""
     book = bank_book(rules)
-    mine, banks = _dealt(book)
-    return _bet_worth(book, mine, banks, amount, Unseen(book, ()), len(rules.pack), book.wager.sides[name])
+    return _bet_worth(book, _dealt(book), amount, Unseen(book, ()), len(rules.pack), book.wager.sides[name])
 
 
 def seen_worth(view: View, amount: int) -> float:
@@ -173,14 +175,14 @@ def seen_worth(view: View, amount: int) -> float:
     unseen = Unseen(book, [kind for box in facts.boxes for kind in box.cards])
     own = next(box.cards for box in facts.boxes if box.seat == view.seat)
     lacking = book.dealt - len(own)
-    mine, banks = completed(book.mine, own, lacking, unseen), completed(book.banker, facts.boxes[-1].cards, lacking, unseen)
-    return _bet_worth(book, mine, banks, amount, unseen, facts.stock - lacking * len(facts.boxes))
+    hands = completed(book.mine, own, lacking, unseen), completed(book.banker, facts.boxes[-1].cards, lacking, unseen)
+    return _bet_worth(book, hands, amount, unseen, facts.stock - lacking * len(facts.boxes))
 
 
-def _bet_worth(book: BankBook, mine: Mapping[Hand, float], banks: Mapping[Hand, float], amount: int, unseen: Unseen, stock: int,
-               side: Side | None = None) -> float:
+def _bet_worth(book: BankBook, dealt: DealtHands, amount: int, unseen: Unseen, stock: int, side: Side | None = None) -> float:
     """What a bet should bring by the chances of the hands that are dealt, when both then do what they must, or else what is best
     for the bet."""
+    mine, banks = dealt
     open_banks = [(chance, hand) for hand, chance in banks.items() if not _ends(book, hand)]
     look = LookAhead(book, unseen, BankerReply(book, unseen, open_banks, (), stock, side), stock)
     goes_on, total = sum(chance for chance, _ in open_banks), 0.0
@@ -194,7 +196,7 @@ def _bet_worth(book: BankBook, mine: Mapping[Hand, float], banks: Mapping[Hand, 
 
 
 @lru_cache(32)
-def _dealt(book: BankBook) -> tuple[dict[Hand, float], dict[Hand, float]]:
+def _dealt(book: BankBook) -> DealtHands:
     """The hands that a player and the banker may be dealt, and the chance of each."""
     mine, banks, dealt = dict[Hand, float](), dict[Hand, float](), dealt_hands(book)
     whole = sum(ways for _, ways in dealt)
