@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import load_ruleset
-from game.arena import SeatResult, simulate
+from game.arena import SeatResult, SimulatedTable, simulate
 
 
 class Pairing(NamedTuple):
@@ -104,7 +104,7 @@ def measure(game: str, pairing: Pairing, seats: int, games: int, seed: int, jobs
     """Play the deals of one pairing."""
     started = time.process_time()
     levels = [pairing.level] + [pairing.rivals] * (seats - 1)
-    result = simulate(game, {}, seats, levels, games, seed, jobs=jobs, rotate=True)
+    result = simulate(SimulatedTable(game, {}, levels, seed, rotate=True), games, jobs=jobs)
     spent = (time.process_time() - started) / games * 1000
     row, rivals = result.level(pairing.level), result.level(pairing.rivals)
     chance = 1 / (seats - (load_ruleset(game, players=seats).watcher(0) is not None))

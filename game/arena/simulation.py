@@ -21,13 +21,12 @@ from game.ai.base import Player
 from game.arena.report.counts import MATCH_DEALS, DealCounter, DealCounts, MatchCounts, count_match
 from game.arena.report.family import reports
 from game.arena.workers import Workers
-from game.core.errors import OptionError
 from game.core.intervals import Z95, Interval, wilson
 from game.match.deal_winners import WHOLE, contenders, parts_won, places_of
 from game.match.results import DealResult
 from game.match.rules import Rules, load_ruleset
 
-__all__ = ["SeatResult", "SeatOutcome", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
+__all__ = ["SeatResult", "SeatOutcome", "SimulatedTable", "SimulationResult", "play_deal", "seats_at", "simulate", "tally"]
 
 SEED_BITS = 48
 BATCHES_PER_JOB = 8
@@ -46,14 +45,14 @@ class PlayedDeals(NamedTuple):
 
 
 class SimulatedTable(NamedTuple):
-    """The table of a simulation: its ruleset, who sits where, and the seed that the cards follow from. With `rotate` everybody
-    moves on by one seat from deal to deal."""
+    """The table of a simulation: its ruleset, who sits where by `levels`, one for each seat, and the seed that the cards follow
+    from. With `rotate` everybody moves on by one seat from deal to deal."""
 
     rules_source: str | Path
     options: Options
-    levels: tuple[str, ...]
+    levels: Sequence[str]
     seed: int
-    rotate: bool
+    rotate: bool = False
 
     def rules(self) -> Rules:
         """The compiled rules."""
@@ -65,21 +64,15 @@ class SimulatedTable(NamedTuple):
 
 
 def simulate(
-    rules_source: str | Path, options: Options, players: int | None, levels: Sequence[str], games: int, seed: int, jobs: int = 1,
-    progress: Progress | None = None, rotate: bool = False, watched: bool = False, matches: int = 0,
+    table: SimulatedTable, games: int, jobs: int = 1, progress: Progress | None = None, watched: bool = False, matches: int = 0,
 ) -> SimulationResult:
-    """Play `games` deals; `levels` says who sits where, one for each seat.
-
-    With `rotate` everybody moves on by one seat from deal to deal. `progress` is told how many more deals are done. Deals are
-    counted for a report when they are `watched`; so many whole `matches` are played after them, each of which is one step of
-    progress. Raises OptionError for a level that does not exist or a number of levels that is not the number of seats.
+    """Play `games` deals. `progress` is told how many more deals are done. Deals are counted for a report when they are
+    `watched`; so many whole `matches` are played after them, each of which is one step of progress. Raises OptionError for a
+    level that does not exist or a number of seats that the game does not have.
     """
-    rules = load_ruleset(rules_source, players=players or len(levels), **options)
-    if len(levels) != rules.players:
-        raise OptionError(f"expected a level for each of {rules.players} seats, found {len(levels)}")
-    for level in levels:
+    rules = table.rules()
+    for level in table.levels:
         make_player(level, rules)
-    table = SimulatedTable(rules_source, dict(options), tuple(levels), seed, rotate)
     parts = list(_shared(partial(play_deals, table, watched), games, jobs, progress))
     counted = [part.counts for part in parts if part.counts is not None]
     result = tally([entry for part in parts for entry in part.entries], rules.players)

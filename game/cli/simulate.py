@@ -18,7 +18,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from game.arena.simulation import SeatResult, SimulationResult
+from game.arena.simulation import SeatResult, SimulatedTable, SimulationResult
 from game.arena.simulation import simulate as play_deals
 from game.cli.arguments import (
     EXAMPLE,
@@ -168,8 +168,8 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], matche
         def progress(more: int) -> None:
             bar.update(more)
         try:
-            return play_deals(asked.game, options, len(levels), levels, asked.games, asked.seed, asked.jobs,
-                              progress, rotate=True, watched=asked.report is not None, matches=matches)
+            table = SimulatedTable(asked.game, options, levels, asked.seed, rotate=True)
+            return play_deals(table, asked.games, asked.jobs, progress, watched=asked.report is not None, matches=matches)
         except GameError as error:
             raise from_game(error) from None
 

@@ -7,7 +7,7 @@ from random import Random
 from xml.etree.ElementTree import Element, fromstring
 
 from game import make_player
-from game.arena import SEED_BITS, SimulationResult, simulate
+from game.arena import SEED_BITS, SimulatedTable, SimulationResult, simulate
 from game.arena.report import DealCounts, report_page
 from game.match import State
 from tests.game.tables import RULESETS, games_of, rules_of
@@ -21,7 +21,7 @@ BANKS = set(games_of("banking"))
 def simulated(name: str, games: int = GAMES, matches: int = 2, level: str = "random") -> SimulationResult:
     """Some deals and matches of a ruleset, watched."""
     players = rules_of(name).players
-    return simulate(RULESETS[name], {}, players, [level] * players, games, SEED, watched=True, matches=matches)
+    return simulate(SimulatedTable(RULESETS[name], {}, [level] * players, SEED), games, watched=True, matches=matches)
 
 
 def counted(name: str, games: int = GAMES) -> DealCounts:

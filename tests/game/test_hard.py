@@ -22,7 +22,7 @@ from game.ai import (
     highest,
     payoff_of,
 )
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from game.core import uncollected
 from game.families import answers
 from game.families.pots import LidStep
@@ -237,7 +237,7 @@ def test_where_nothing_is_paid_the_first_place_is_worth_most() -> None:
 @pytest.mark.parametrize(("name", "least"), few([("blackjack", 0.0), ("tien_gow", 0.4), ("big_two", 0.4)], 1))
 def test_hard_is_better_than_chance_at_tables_that_do_not_ship(name: str, least: float) -> None:
     seats = rules_of(name).players
-    result = simulate(RULESETS[name], {}, seats, ["hard:20"] + ["random"] * (seats - 1), 15, seed=4, rotate=True)
+    result = simulate(SimulatedTable(RULESETS[name], {}, ["hard:20"] + ["random"] * (seats - 1), 4, rotate=True), 15)
     hard, others = result.level("hard:20"), result.level("random")
     assert hard.win_rate.value > least
     assert (hard.by_chip > others.by_chip) if others.staked else (hard.mean_points.value > others.mean_points.value)

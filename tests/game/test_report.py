@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game import make_player
-from game.arena import SEED_BITS, simulate
+from game.arena import SEED_BITS, SimulatedTable, simulate
 from game.arena.report import DEALER, LEAD, SEAT, DealCounts, MatchCounts, report_page
 from game.families.banking import Bank, BankResult
 from game.match import WHOLE
@@ -147,7 +147,7 @@ def test_the_seed_of_a_large_result_deals_its_cards_again() -> None:
 @thorough
 def test_counts_add_up_to_the_same_in_any_order_and_any_parts() -> None:
     def part(number: int) -> DealCounts:
-        counts = simulate(RULESETS["blackflower"], {}, 4, ["random"] * 4, number, SEED, watched=True).counts
+        counts = simulate(SimulatedTable(RULESETS["blackflower"], {}, ["random"] * 4, SEED), number, watched=True).counts
         assert counts is not None
         return counts
     one, two = part(3), part(5)
@@ -163,7 +163,7 @@ def test_counts_add_up_to_the_same_in_any_order_and_any_parts() -> None:
 def test_the_page_is_the_same_byte_for_byte_however_many_processes(name: str) -> None:
     rules = rules_of(name)
     levels = ["easy", "random"] + ["random"] * (rules.players - 2)
-    results = [simulate(RULESETS[name], {}, rules.players, levels, 20, 3, jobs, rotate=True, watched=True, matches=2)
+    results = [simulate(SimulatedTable(RULESETS[name], {}, levels, 3, rotate=True), 20, jobs=jobs, watched=True, matches=2)
                for jobs in (1, 2)]
     pages = [report_page(rules, levels, 3, result) for result in results]
     assert pages[0] == pages[1]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import load_ruleset
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from game.arena.report import DEALER, LEAD, SEAT, later_roles, report_page, shown_roles
 from game.families.pots import PotParams
 from tests.cases import SWEPT, thorough
@@ -137,7 +137,8 @@ def test_places_are_counted_from_the_roles_that_differ() -> None:
 
 def test_what_differs_from_the_ruleset_is_told() -> None:
     rules = load_ruleset("heartoffive", players=3, decks=1)
-    text = report_page(rules, ["random"] * 3, 1, simulate("heartoffive", {"decks": 1}, 3, ["random"] * 3, 2, 1, watched=True))
+    table = SimulatedTable("heartoffive", {"decks": 1}, ["random"] * 3, 1)
+    text = report_page(rules, ["random"] * 3, 1, simulate(table, 2, watched=True))
     assert "<code>decks=1</code>" in text and rules.digest in text
     assert "With 2 deals nothing can be told from chance" in text
     assert "No whole matches were played" in text and 'id="matches"' not in text
@@ -159,7 +160,7 @@ def test_names_of_a_ruleset_cannot_be_more_than_words(tmp_path: Path) -> None:
     path = tmp_path / "hostile.yaml"
     path.write_text(text.replace("id: big_two", "id: hostile"), encoding="utf-8")
     rules = load_ruleset(path)
-    result = simulate(path, {"reenter": True}, 4, ["random"] * 4, 4, 1, watched=True, matches=1)
+    result = simulate(SimulatedTable(path, {"reenter": True}, ["random"] * 4, 1), 4, watched=True, matches=1)
     told = report_page(rules, ["random"] * 4, 1, result)
     root, reader = tree(told), Balance()
     reader.feed(told)

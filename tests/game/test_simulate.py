@@ -11,7 +11,7 @@ from time import sleep
 import pytest
 
 from game import OptionError
-from game.arena import Workers, seats_at, simulate
+from game.arena import SimulatedTable, Workers, seats_at, simulate
 from game.core import wilson
 from tests.cases import few, thorough
 from tests.game.tables import RULESETS
@@ -20,7 +20,7 @@ PRESIDENT, BIG_TWO = RULESETS["president"], RULESETS["big_two"]
 
 
 def test_every_deal_has_one_winner_and_everybody_a_place() -> None:
-    result = simulate("heartoffive", {"decks": 1}, 3, ["easy", "random", "easy"], 12, seed=4)
+    result = simulate(SimulatedTable("heartoffive", {"decks": 1}, ["easy", "random", "easy"], 4), 12)
     assert result.games == 12
     assert sum(row.wins for row in result.seats) == sum(row.wins for row in result.levels) == 12
     assert [row.deals for row in result.seats] == [12, 12, 12]
@@ -32,11 +32,11 @@ def test_every_deal_has_one_winner_and_everybody_a_place() -> None:
 def test_the_seed_decides_everything_however_many_processes() -> None:
     told: list[int] = []
     levels = ["normal", "easy", "random"]
-    alone = simulate("heartoffive", {}, None, levels, 9, seed=9, rotate=True)
-    shared = simulate("heartoffive", {}, None, levels, 9, seed=9, jobs=2, progress=told.append, rotate=True)
+    alone = simulate(SimulatedTable("heartoffive", {}, levels, 9, rotate=True), 9)
+    shared = simulate(SimulatedTable("heartoffive", {}, levels, 9, rotate=True), 9, jobs=2, progress=told.append)
     assert alone == shared
     assert sum(told) == 9
-    others = [simulate("heartoffive", {}, None, levels, 9, seed=seed, rotate=True) for seed in (10, 11)]
+    others = [simulate(SimulatedTable("heartoffive", {}, levels, seed, rotate=True), 9) for seed in (10, 11)]
     assert any(other != alone for other in others)
 
 
@@ -46,14 +46,14 @@ def test_seats_move_on_from_deal_to_deal() -> None:
 
 
 def test_points_of_a_deal_are_averaged() -> None:
-    result = simulate(BIG_TWO, {}, 4, ["random"] * 4, 5, seed=2)
+    result = simulate(SimulatedTable(BIG_TWO, {}, ["random"] * 4, 2), 5)
     assert sum(row.points for row in result.seats) == 0
     low, value, high = sorted(result.seats[0].mean_points)
     assert low <= value <= high
 
 
 def test_who_watches_wins_nothing_and_deals_without_a_winner_are_not_contested() -> None:
-    result = simulate("hakka", {}, 4, ["random"] * 4, 60, seed=2)
+    result = simulate(SimulatedTable("hakka", {}, ["random"] * 4, 2), 60)
     row = result.level("random")
     assert row.deals == 240 and row.contested == 3 * row.wins < 180 and row.points == 0
     assert all(seat.wins <= seat.contested < 60 for seat in result.seats)
@@ -68,9 +68,9 @@ def test_wilson_bounds_are_the_textbook_ones() -> None:
 
 def test_a_wrong_level_or_number_of_levels_is_told() -> None:
     with pytest.raises(OptionError, match="did you mean"):
-        simulate("heartoffive", {}, None, ["normal", "eazy"], 1, seed=1)
-    with pytest.raises(OptionError, match="expected a level for each of 4 seats, found 2"):
-        simulate("heartoffive", {}, 4, ["normal", "easy"], 1, seed=1)
+        simulate(SimulatedTable("heartoffive", {}, ["normal", "eazy"], 1), 1)
+    with pytest.raises(OptionError, match="players: expected 2 to 12, found 1"):
+        simulate(SimulatedTable("heartoffive", {}, ["normal"], 1), 1)
 
 
 @thorough
@@ -78,14 +78,15 @@ def test_a_wrong_level_or_number_of_levels_is_told() -> None:
 def test_each_level_beats_the_one_below(source: str | Path) -> None:
     seats = 4
     for better, worse in (("normal", "easy"), ("easy", "random")):
-        result = simulate(source, {}, seats, [better] + [worse] * (seats - 1), 60, seed=21, rotate=True)
+        result = simulate(SimulatedTable(source, {}, [better] + [worse] * (seats - 1), 21, rotate=True), 60)
         assert result.level(better).win_rate.value > 1.2 / seats
         assert result.level(better).mean_place < result.level(worse).mean_place
 
 
 @thorough
 def test_against_a_banker_every_gain_is_a_win() -> None:
-    result = simulate("blackflower", {"rounds": 1, "turns": 0}, 4, ["normal", "easy", "random", "easy"], 40, seed=3, rotate=True)
+    levels = ["normal", "easy", "random", "easy"]
+    result = simulate(SimulatedTable("blackflower", {"rounds": 1, "turns": 0}, levels, 3, rotate=True), 40)
     assert sum(row.points for row in result.seats) == 0
     assert all(row.wins <= row.contested <= row.deals == sum(row.places) for row in result.seats)
     easy = result.level("easy")

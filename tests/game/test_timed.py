@@ -8,7 +8,7 @@ import pytest
 
 from game import Choice, OptionError, Rules, View, base_level, is_level, make_player
 from game.ai import WORLDS_TO_SETTLE, HardPlayer, Payoff, Trial, budget_of, is_timed, payoff_of
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from game.cli import CommandError, SeatRequest, read_seat, simulated_levels
 from game.match import DealResult, Players
 from tests.cases import few
@@ -136,6 +136,6 @@ def test_other_levels_have_no_time(rules: Rules) -> None:
 
 def test_it_plays_in_simulations_beside_others() -> None:
     levels = simulated_levels(["hard:1ms", "easy"], 3, Players(2, 4, 3))
-    result = simulate(GAME, {}, 3, levels, 2, seed=1, rotate=True)
+    result = simulate(SimulatedTable(GAME, {}, levels, 1, rotate=True), 2)
     assert {row.label: row.deals for row in result.levels} == {"hard:1ms": 2, "easy": 4}
     assert simulated_levels(["normal", "random"], None, Players(3, 4, 4)) == ["normal", "random", "random"]

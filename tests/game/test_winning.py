@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from game.arena import entries_of, simulate, tally
+from game.arena import SimulatedTable, entries_of, simulate, tally
 from game.arena.report import SEAT
 from game.families.banking import Bank
 from game.families.pots import PotResult
@@ -90,7 +90,7 @@ def test_nobody_wins_where_nobody_gains() -> None:
 @pytest.mark.parametrize("name", swept(ALONE))
 def test_tables_and_reports_count_the_same_wins(name: str) -> None:
     players = rules_of(name).players
-    result = simulate(RULESETS[name], {}, players, ["random", *["easy"] * (players - 1)], 16, seed=6, watched=True)
+    result = simulate(SimulatedTable(RULESETS[name], {}, ["random", *["easy"] * (players - 1)], 6), 16, watched=True)
     assert result.counts is not None
     won, contested = Counter[int](), Counter[int]()
     for (role, seat, part, _, _), times in result.counts.seats.wins.items():

@@ -11,7 +11,7 @@ import pytest
 
 from game import DealResult, Rules, State, load_ruleset, make_player
 from game.ai import HARD, HardPlayer, Knowledge
-from game.arena import ReviewBudget, read_review, review, simulate, written_review
+from game.arena import ReviewBudget, SimulatedTable, read_review, review, simulate, written_review
 from game.families.fishing import Field, FishFacts, FishOutlook, FishResult, FishSight, FishWeights, fish_book
 from game.puzzles import Prover
 from tests.cases import thorough
@@ -221,5 +221,5 @@ def test_a_kept_review_names_the_yaku_that_it_speaks_of() -> None:
 @thorough
 @pytest.mark.parametrize(("level", "rival", "deals"), [("normal", "easy", 150), ("easy", "random", 60)])
 def test_each_level_gains_points_from_the_one_below(level: str, rival: str, deals: int) -> None:
-    result = simulate(RULESETS[GAME], {}, 2, [level, rival], deals, seed=3, rotate=True)
+    result = simulate(SimulatedTable(RULESETS[GAME], {}, [level, rival], 3, rotate=True), deals)
     assert result.level(level).mean_points.low > 0

@@ -10,7 +10,7 @@ import pytest
 
 from game import Rules, State, make_player
 from game.ai import Knowledge
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from game.families.pots import LidFacts, PotBook, PotFacts
 from game.match import rollout_of
 from tests.cases import thorough
@@ -225,5 +225,5 @@ def test_few_deals_end_before_a_card_is_led(rules: Rules) -> None:
 @thorough
 @pytest.mark.parametrize(("level", "rivals", "deals"), [("normal", "random", 90), ("easy", "random", 150)])
 def test_each_level_gains_points_from_those_below(level: str, rivals: str, deals: int) -> None:
-    result = simulate(RULESETS[GAME], {}, 3, [level, rivals, rivals], deals, seed=3, rotate=True)
+    result = simulate(SimulatedTable(RULESETS[GAME], {}, [level, rivals, rivals], 3, rotate=True), deals)
     assert result.level(level).mean_points.low > 0

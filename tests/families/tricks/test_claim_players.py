@@ -10,7 +10,7 @@ import pytest
 
 from game import Card, Rules, State, make_player
 from game.ai.hints import Position, all_hints
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from game.families.tricks import ClaimFacts, ClaimPosition, ClaimWeights, Strength
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
@@ -288,11 +288,11 @@ def test_nobody_thinks_for_long() -> None:
 @thorough
 @pytest.mark.parametrize("level", few(LEVELS, 1))
 def test_both_levels_win_far_more_often_than_chance(level: str) -> None:
-    row = simulate(RULESETS[GAME], {}, 4, [level, "random", "random", "random"], 160, seed=3, rotate=True).level(level)
+    row = simulate(SimulatedTable(RULESETS[GAME], {}, [level, "random", "random", "random"], 3, rotate=True), 160).level(level)
     assert row.win_rate.low > 1 / 3 and row.mean_points.value > 0
 
 
 @thorough
 def test_normal_gains_points_from_easy() -> None:
-    row = simulate(RULESETS[GAME], {}, 4, ["normal", "easy", "easy", "easy"], 400, seed=3, rotate=True).level("normal")
+    row = simulate(SimulatedTable(RULESETS[GAME], {}, ["normal", "easy", "easy", "easy"], 3, rotate=True), 400).level("normal")
     assert row.mean_points.value > 0

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import Rules, State, explained, make_player
-from game.arena import simulate
+from game.arena import SimulatedTable, simulate
 from tests.cases import few, in_amounts, thorough
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank, decisions
 from tests.game.tables import RULESETS, random_rules, rules_of
@@ -164,7 +164,7 @@ def test_normal_gains_points_from_easy_and_both_from_random(name: str, amount: i
     seats = rules_of(name).players
     weaker = "random" if name == "tien_gow" else "easy"         # where luck with the cards hides more in so few deals
     for level, rivals, deals in (("normal", weaker, amount), ("easy", "random", 60)):
-        result = simulate(RULESETS[name], {}, seats, [level] + [rivals] * (seats - 1), deals, seed=3, rotate=True)
+        result = simulate(SimulatedTable(RULESETS[name], {}, [level] + [rivals] * (seats - 1), 3, rotate=True), deals)
         assert result.level(level).mean_points.low > 0
 
 
@@ -184,7 +184,7 @@ def test_what_would_win_is_not_led_and_goes_first_where_tricks_cost() -> None:
 
 @thorough
 def test_normal_beats_random_where_tricks_cost() -> None:
-    result = simulate(RULESETS["misere"], {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
+    result = simulate(SimulatedTable(RULESETS["misere"], {}, ["normal", "random", "random", "random"], 3, rotate=True), 100)
     assert result.level("normal").win_rate.low > 0.35
     assert result.level("normal").mean_points.low > 3
 
@@ -196,7 +196,7 @@ def test_which_way_points_count_is_read_from_the_ranking(tmp_path: Path) -> None
     assert "ranking: [{more: points}]" in text
     path = tmp_path / "misere.yaml"
     path.write_text(text.replace("ranking: [{more: points}]", "ranking: [{fewer: points}]"), encoding="utf-8")
-    result = simulate(str(path), {}, 4, ["normal", "random", "random", "random"], 100, seed=3, rotate=True)
+    result = simulate(SimulatedTable(str(path), {}, ["normal", "random", "random", "random"], 3, rotate=True), 100)
     normal = result.level("normal")
     assert normal.mean_points.high < 0 and normal.win_rate.low > 0.25
 
