@@ -12,10 +12,12 @@ from operator import attrgetter
 from pkgutil import iter_modules
 from typing import Any, Literal, get_args, get_origin
 
+from game.core.deck import Card
 from game.match.actions import Action, argument_of_verbs
 from game.match.codec_cards import BYTE, ActionCodec, Read, Told, V, Write, length_bytes, read_length
 from game.match.events import Event, Move
 from game.match.position import PositionError
+from game.match.position_check import Fits, fits
 from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
@@ -152,6 +154,7 @@ class Fields:
         self.names, self._usual = names, [usual[name] for name in names[self.needed:]]
         by_name = {each.name for each in fields(kind) if each.kw_only} if is_dataclass(kind) else ()
         self._in_order = apart + sum(name not in by_name for name in names)
+        self._fits: Fits = self._first_fits
 
     def told(self, values: list[Any]) -> int:
         """How many of the values have to be written."""
@@ -168,11 +171,20 @@ class Fields:
         return b"".join([writers[value.__class__](value) for value in values])
 
     def made(self, values: Sequence[Any]) -> Any:
-        """One of this type, from the first values of all of its fields."""
+        """One of this type, from the first values of all of its fields, which are of their types."""
         plain = self._in_order
         if len(values) <= plain:
-            return self.kind(*values)
-        return self.kind(*values[:plain], **dict(zip(self.names[plain - len(values):], values[plain:], strict=False)))
+            made = self.kind(*values)
+        else:
+            made = self.kind(*values[:plain], **dict(zip(self.names[plain - len(values):], values[plain:], strict=False)))
+        if not self._fits(made):
+            raise PositionError("this position is damaged")
+        return made
+
+    def _first_fits(self, made: Any) -> bool:
+        """Whether the first one that is read has its fields of their types; the question is written out for it and for others."""
+        self._fits = fits(self.kind)
+        return self._fits(made)
 
 
 class SliceKind(Fields):
@@ -272,7 +284,7 @@ class DealKind(EventKind):
         seat, _, number, hands, _, _, pack, _ = values
         if hands is not None:
             return super().made(values)
-        if len(pack) != len(self._rules.pack):
+        if len(pack) != len(self._rules.pack) or {*map(type, pack)} != {Card} or seat is None or type(number) is not int:
             raise PositionError("this position is damaged")
         return dealt(self._rules, pack, deal_params(self._rules.ruleset), seat, number)
 

@@ -52,6 +52,7 @@ from game.match.codec_kinds import (
 )
 from game.match.events import CardsDealt, Event
 from game.match.position import PositionError
+from game.match.position_check import fits
 from game.match.rules import Rules
 from game.mechanics.base import Mechanic
 
@@ -282,6 +283,8 @@ class ValueCodec:
         made = Reading(combination, definition, *[told[name] for name in MADE_OF])
         for name, value in told.items():
             setattr(made, name, value)
+        if not fits(Reading)(made):
+            raise PositionError("this position is damaged")
         return made, at
 
     def _read_piece(self, data: bytes, at: int) -> tuple[Any, int]:

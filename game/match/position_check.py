@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import is_dataclass
 from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.core.combos.definitions import LEVEL
 from game.core.deck import Card
-from game.match.events import Event
 from game.match.position import PositionError
 from game.match.results import DealResult
 from game.match.rules import Rules
@@ -20,6 +18,7 @@ from game.mechanics.match import worth
 from game.mechanics.slices import Debts, Drawn
 
 Fits = Callable[[Any], bool]
+ANYTHING = "True"                  # the expression of a question that everything answers
 
 
 class PositionCheck:
@@ -28,7 +27,8 @@ class PositionCheck:
     def __init__(self, rules: Rules) -> None:
         self._seats = range(rules.players)
         self._steps = range(-1, len(rules.ruleset.flow) + 1)
-        self._phases = {(type(mechanic_for(step)), type(step.params)) for step in rules.ruleset.flow}
+        phases = [(type(mechanic_for(step)), type(step.params)) for step in rules.ruleset.flow]
+        self._phases: dict[tuple[type[Any], type[Any]], Fits] = {kinds: fits(kinds[0]) for kinds in phases}
         self._slices = frozenset({*rules.fresh, Debts, Drawn, SideLevels})
         self._offices = frozenset(rules.ruleset.offices)
         self._tallies = frozenset(rules.settle.empty(rules.players))
@@ -54,7 +54,7 @@ class PositionCheck:
             _require(self._tallies <= tallies.keys() <= self._tallies | self._loans | {LEVEL}
                      and all(map(self._by_seat, tallies.values())))
         _require(results is None or isinstance(results, tuple) and all(
-            isinstance(result, DealResult) and _is_whole(result) for result in results))
+            isinstance(result, DealResult) for result in results))
 
     def more(self, told: tuple[Any, ...]) -> None:
         """Packs to come, and of a view its seat and the numbers of cards in hands, in piles and set aside."""
@@ -66,16 +66,13 @@ class PositionCheck:
 
     def slices(self, found: Mapping[type[Any], Any]) -> None:
         """What families and shared verbs keep of the deal."""
-        _require(found.keys() <= self._slices and all(map(_is_whole, found.values())))
+        _require(found.keys() <= self._slices)
 
     def phase(self, found: Mechanic) -> None:
         """The step of the deal."""
-        kinds = type(found), type(getattr(found, "params", None))
-        _require((kinds in self._phases or kinds[0] is Nothing) and _is_whole(found))
-
-    def events(self, found: Sequence[Event]) -> None:
-        """What has happened in the deal."""
-        _require(all(map(_is_whole, found)))
+        if type(found) is not Nothing:
+            fitting = self._phases.get((type(found), type(getattr(found, "params", None))))
+            _require(fitting is not None and fitting(found))
 
     def _is_seat(self, value: Any) -> bool:
         return type(value) is int and value in self._seats
@@ -91,59 +88,57 @@ def _require(right: bool) -> None:
 
 # ------------------------------------------------------------ types as questions
 
-_known: dict[type, list[tuple[str, Fits]]] = {}
 
-
-def _is_whole(made: Any) -> bool:
-    """Whether every field is of its type."""
-    kind = type(made)
-    if kind not in _known:
-        _known[kind] = _fields(kind)
-    return all(fits(getattr(made, name)) for name, fits in _known[kind])
-
-
-def _fields(kind: type) -> list[tuple[str, Fits]]:
-    """The fields of a type that say what they hold, and the question whether a value is of that type."""
+def fits(kind: type[Any]) -> Fits:
+    """The question whether every field of an object of this type is of its type, written out. What a field refers to was asked
+    when it was made itself, or belongs to the rules. Of a type that is not known, everything is."""
     anything: dict[str, Any] = {}
     while True:
         try:
             hints = get_type_hints(kind, localns=anything)
+            break
         except NameError as error:                     # a name for those who check types alone
             anything[str(error.name)] = Any
-        else:
-            return [(name, _question(wanted)) for name, wanted in hints.items() if get_origin(wanted) is not ClassVar]
+    space: dict[str, Any] = {}
+    asked = [_asked(wanted, f"made.{name}", space) for name, wanted in hints.items() if get_origin(wanted) is not ClassVar]
+    exec(f"def fitting(made): return {_all(asked)}", space)
+    return space["fitting"]  # type: ignore[no-any-return]
 
 
-def _question(wanted: Any) -> Fits:
-    """Whether a value is of that type; of a type that is not known, everything is."""
+def _asked(wanted: Any, it: str, space: dict[str, Any]) -> str:
+    """An expression for whether `it`, which is one as well, is of that type; `space` has what it refers to."""
     origin, inner = get_origin(wanted), get_args(wanted)
     if origin in (Union, types.UnionType):
-        asked = [_question(each) for each in inner]
-        return lambda value: any(fits(value) for fits in asked)
+        either = [_asked(each, it, space) for each in inner]
+        return ANYTHING if ANYTHING in either else " or ".join([f"({each})" for each in either])
     if origin is Literal:
-        return lambda value: value in inner
-    if origin is tuple:
-        return _tuple_question(inner)
+        return f"{it} in {inner!r}"
+    if origin is tuple and inner[1:] != (Ellipsis,):
+        return _all([_is(tuple, it, space), f"len({it}) == {len(inner)}",
+                     *[_asked(each, f"{it}[{number}]", space) for number, each in enumerate(inner)]])
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        key, item = map(_question, inner)
-        return lambda value: isinstance(value, Mapping) and all(key(name) and item(value[name]) for name in value)
+        entry = _all([_asked(each, f"each[{number}]", space) for number, each in enumerate(inner)])
+        return _all([_is(Mapping, it, space), _each(entry, f"{it}.items()")])
     if isinstance(origin, type) and issubclass(origin, Collection):
-        each = _question(inner[0])
-        return lambda value: isinstance(value, origin) and not isinstance(value, str) and all(map(each, value))
+        text = f"not {_is(str, it, space)}" if issubclass(str, origin) else ANYTHING
+        return _all([_is(origin, it, space), text, _each(_asked(inner[0], "each", space), it)])
     if wanted is None or wanted is type(None):
-        return lambda value: value is None
-    if wanted is int:
-        return lambda value: isinstance(value, int)
+        return f"{it} is None"
     if wanted is not Any and isinstance(wanted, type) and not getattr(wanted, "_is_protocol", False):
-        whole = is_dataclass(wanted) or hasattr(wanted, "_fields")
-        return lambda value: isinstance(value, wanted) and (not whole or _is_whole(value))
-    return lambda value: True
+        return _is(wanted, it, space)
+    return ANYTHING
 
 
-def _tuple_question(inner: tuple[Any, ...]) -> Fits:
-    if len(inner) == 2 and inner[1] is Ellipsis:
-        each = _question(inner[0])
-        return lambda value: isinstance(value, tuple) and all(map(each, value))
-    asked = [_question(one) for one in inner]
-    return lambda value: isinstance(value, tuple) and len(value) == len(asked) and all(
-        fits(one) for fits, one in zip(asked, value, strict=True))
+def _is(kind: type[Any], it: str, space: dict[str, Any]) -> str:
+    name = kind.__name__
+    while space.setdefault(name, kind) is not kind:
+        name += "_"
+    return f"isinstance({it}, {name})"
+
+
+def _each(asked: str, among: str) -> str:
+    return asked if asked == ANYTHING else f"all([{asked} for each in {among}])"
+
+
+def _all(asked: Sequence[str]) -> str:
+    return " and ".join([f"({each})" for each in asked if each != ANYTHING]) or ANYTHING
