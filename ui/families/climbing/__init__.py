@@ -26,8 +26,7 @@ from game.mechanics.params import DealParams
 from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.climbing import allies, chops, locks, won
-from ui.families.climbing.revolution import OrderBoard, OrderPart, order_turned, revolution, turns_round
+from ui.families.climbing import allies, chops, revolution, won
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, points_name, value_in_key, within
 from ui.scenes.lines_result import AwardLines
@@ -129,8 +128,8 @@ def _doubled(context: EventContext[StakeDoubled]) -> str:
 
 TELLERS: Mapping[type, Teller] = {Out: _out, StakeDoubled: _doubled, AllyShown: allies.ally_shown,
                                   CardsWon: won.cards_won, Chopped: chops.chopped,
-                                  ChopPaid: chops.chop_paid, Frozen: chops.frozen, OrderTurned: order_turned,
-                                  TrickLocked: locks.trick_locked, Skipped: locks.skipped}
+                                  ChopPaid: chops.chop_paid, Frozen: chops.frozen, OrderTurned: revolution.order_turned,
+                                  TrickLocked: revolution.trick_locked, Skipped: revolution.skipped}
 
 
 def _first_lead(rules: Rules, params: ClimbParams) -> Iterator[Block]:
@@ -213,13 +212,13 @@ RULES_PAGE = RulesPage(steps={"climb": StepPage("trick", "rules-climb", (
     chops.after_pass,
     "trick_end",
     _leader_out,
-    locks.safe_ends,
-    locks.skips,
-    locks.locks,
+    revolution.safe_ends,
+    revolution.skips,
+    revolution.locks,
     "until",
     _places,
     chops.freezes,
-    revolution,
+    revolution.turns,
 ))}, additions={"settle": (
     within(lambda params: params.of(StakeParams), "rules-stake", _stake, _doubled_by, _springs, "cap"),
     within(lambda params: params.of(SideParams), "rules-side", side_points),
@@ -243,7 +242,7 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
             *((allies.AllyPart,) if allies.allies_of(rules) else ()), *((won.WonPart,) if won.wins_cards(rules) else ()),
-            *((OrderPart,) if (turns_round(rules) or locks.locks_tricks(rules)) and not stakes(rules)
+            *((revolution.OrderPart,) if revolution.changes_play(rules) and not stakes(rules)
               else (AsidePart,) if deals_aside(rules) and not stakes(rules) else ()))
 
 
@@ -252,7 +251,7 @@ def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
         return ()
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
             *((allies.AllyBoard,) if allies.allies_of(rules) else ()), *((won.WonBoard,) if won.wins_cards(rules) else ()),
-            *((OrderBoard,) if turns_round(rules) or locks.locks_tricks(rules) else ()))
+            *((revolution.OrderBoard,) if revolution.changes_play(rules) else ()))
 
 
 def _result(result: DealResult) -> type[DealContent] | None:
@@ -262,7 +261,7 @@ def _result(result: DealResult) -> type[DealContent] | None:
     return SideAwards if any(line.kind == "side" for line in result.lines) else won.awards(result) or chops.awards(result)
 
 
-ROOM = Room(play="climb", rules_page=RULES_PAGE, refusal_words=locks.refusal_words, more=(
+ROOM = Room(play="climb", rules_page=RULES_PAGE, refusal_words=revolution.refusal_words, more=(
     EventWords(TELLERS, standing_out=(Out, Chopped, OrderTurned, TrickLocked)),
     EventSounds({Out: (Cue("last"),), Chopped: (Cue("bomb"),), OrderTurned: (Cue("bomb"),)}),
     TableParts(_table_parts),
