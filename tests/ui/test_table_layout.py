@@ -17,6 +17,7 @@ from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
 from ui.table import LEAST_CARD, TableLayout, watched_layout
+from ui.table.watched import OpenHandsLayout
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -162,6 +163,18 @@ def test_when_a_deal_is_over_what_is_said_at_ones_own_plate_and_all_open_hands_l
         for number, hand in enumerate(hands):
             assert hand.collidelist([*plates, layout.middle, *hands[:number]]) < 0, (size, seats, number)
             assert layout.felt.contains(hand)
+            assert isinstance(layout, OpenHandsLayout)
+            check_open_cards(layout, layout.others[number])
+
+
+def check_open_cards(layout: OpenHandsLayout, seat: int) -> None:
+    """However many they are, they lie in their place; where few sit, and not in the narrowest window, of each so
+    much shows that its corner can be read."""
+    for count in (1, 5, 13, 27):
+        cards = layout.open_cards(seat, count)
+        assert len(cards) == count and all(layout.open_hand(seat).inflate(2, 2).contains(card) for card in cards)
+        steps = [b.left - a.left for a, b in pairwise(cards) if a.top == b.top]
+        assert layout.seats > 4 or layout.size[1] < 700 or min(steps, default=99) >= 0.15 * cards[0].width
 
 
 def test_cards_of_a_hand_are_wide_enough_and_readable() -> None:

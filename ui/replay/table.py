@@ -327,6 +327,6 @@ class ReplayTable(TableScene, ABC):
         rects = super().rects()
         if self.opened and isinstance(self.table, OpenHandsLayout) and not self.modals:
             for seat in self.table.others:
-                for number, rect in enumerate(self.hands.rects(self.table, self.faces, seat)):
+                for number, rect in enumerate(self.hands.rects(self.table, seat)):
                     rects[f"open-{seat}-{number}"] = rect
         return rects

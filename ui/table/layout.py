@@ -69,6 +69,7 @@ class TableLayout:
 
     has_hands: ClassVar[bool] = True  # whether cards are held that others may not see
     full_width: ClassVar[bool] = False  # whether the middle takes all the room between the seats, and the buttons as much
+    opens_large: ClassVar[bool] = True  # whether open hands may be larger at the end of a deal, beside what lies in the middle
     hand_share: ClassVar[float] = HAND_SHARE  # of the window's height, for the cards of the hand alone
 
     size: tuple[int, int]

@@ -142,7 +142,7 @@ class ResultTeller:
             lying += [(sprite.card, sprite.rect(scene.faces)) for sprite in scene.board.hand]
         elif isinstance(scene.table, OpenHandsLayout):
             held = scene.hands.hands.get(line.seat, ())
-            lying += zip(held, scene.hands.rects(scene.table, scene.faces, line.seat), strict=True)
+            lying += zip(held, scene.hands.rects(scene.table, line.seat), strict=True)
         for card in line.cards:
             place = next((at for at, (each, _) in enumerate(lying) if each == card), None)
             if place is not None:
@@ -194,7 +194,7 @@ class ResultTeller:
         scene, rows = self.scene, list[pygame.Rect]()
         cards = [sprite.rect(scene.faces) for part in scene.board.parts for sprite in part.sprites_of(seat)]
         if isinstance(scene.table, OpenHandsLayout) and seat != scene.table.viewer:
-            cards += scene.hands.rects(scene.table, scene.faces, seat)
+            cards += scene.hands.rects(scene.table, seat)
         for card in cards:
             near = card.inflate(2 * px(SEAM), 2 * px(SEAM)).collidelistall(rows)
             rows = [card.unionall([rows[at] for at in near]), *(row for at, row in enumerate(rows) if at not in near)]
@@ -218,7 +218,7 @@ class ResultTeller:
         scene = self.scene
         lying = [sprite.rect(scene.faces) for sprite in scene.board.moving()]
         if isinstance(scene.table, OpenHandsLayout):
-            lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, scene.faces, seat)]
+            lying += [rect for seat in scene.table.others for rect in scene.hands.rects(scene.table, seat)]
         return lying
 
 

@@ -29,12 +29,17 @@ OPEN_CARD = 66  # how high the cards of an open hand are while a match is watche
 LARGE_CARD = {"row": 96, "column": 132}  # at most, at the end of a deal
 LARGE_SHARE = 0.16  # of the window's height, that too
 LEAST_OPEN = 34
+OPEN_ROWS = 3  # in which an open hand lies at most
+ROW_SHOWN = 0.44  # of the height of each row but the last one
+SHOWN = 0.24  # of the width of each card, where its corner can be read
+CLEARER = 1.1  # so many times as much has to be seen of cards for which one row more is begun
 COLUMN_HAND = 304  # how wide an open hand at a side is at most
 ROW_HAND = 420
 FEW = 2  # seats between two columns that leave room for wide hands at the sides
 SLIM_PLATE = (136, 52)  # where many sit round little felt, so that three stand at the top between the columns
 SLIM_TOP = 48  # where the columns begin there
 TIGHT = 3  # seats in a column that have no room for more than a plate and a hand
+OPEN_GAP = 3
 SEAM = 4  # between a plate with its words and the hand under it
 
 
@@ -68,6 +73,14 @@ class WatchedLayout(TableLayout):
         if self.acts:
             return Rect(super().bar)
         return Rect(self._between.left, self.hand.top - self.px(RISE), self._between.width, 0)
+
+    @cached_property
+    def status(self) -> Rect:
+        """On a narrow table it reaches to the edge, so that what was done and who is to play are not cut."""
+        place = Rect(super().status)
+        if not self.acts and self.felt.width < self.px(LEAST_WIDE):
+            place.width = self.size[0] - self.px(EDGE) - place.left
+        return place
 
 
 @dataclass(frozen=True)
@@ -113,15 +126,16 @@ class OpenHandsLayout(WatchedLayout):
         return self.px(SEAM) if self._tight else self.px(2 + TAG_HEIGHT + SEAM)
 
     @cached_property
-    def _column_card(self) -> int:
-        """How high open cards at the sides are: as high as there is room in the columns."""
+    def _column_open(self) -> int:
+        """How high an open hand at a side is: high enough for two rows, where there is room in the columns."""
         piles = self.down.needs if self.has_piles else 0
         room = (self._foot - self._side_top) // max(1, self.side) - self._plate_size[1] - self._under - piles
-        return max(self.px(LEAST_OPEN), min(self._open_card("column"), room - self.px(SEAM)))
+        rows = round(self._open_card("column") * (1 + ROW_SHOWN))
+        return max(self.px(LEAST_OPEN), min(rows, room - self.px(SEAM)))
 
     def _open_card(self, where: str) -> int:
         """How high open cards may be: at the end of a deal and in a puzzle they are what is looked at."""
-        large = self.aside or self.acts
+        large = self.opens_large and (self.aside or self.acts)
         return min(self.px(LARGE_CARD[where]), round(self.size[1] * LARGE_SHARE)) if large else self.px(OPEN_CARD)
 
     @property
@@ -129,7 +143,7 @@ class OpenHandsLayout(WatchedLayout):
         if not self.opened:
             return super()._slot_height
         piles = self.down.needs if self.has_piles else 0
-        return self._plate_size[1] + self._under + piles + self._column_card
+        return self._plate_size[1] + self._under + piles + self._column_open
 
     @cached_property
     def has_piles(self) -> bool:
@@ -180,7 +194,36 @@ class OpenHandsLayout(WatchedLayout):
         top += self.down.needs if self.has_piles else 0
         width = self._column_hand
         left = plate.left if self.aligned_open(seat) == "left" else plate.right - width
-        return Rect(left, top, width, self._column_card)
+        return Rect(left, top, width, self._column_open)
+
+    def open_cards(self, seat: int, count: int) -> list[Rect]:
+        """Where so many cards of another seat lie there: in one row, side by side where there is room, else overlapped, or in
+        more rows, in which corners can be read that are too narrow in one."""
+        place = self.open_hand(seat)
+        most = min(place.height, self._open_card("row" if self._in_row(seat) else "column"))
+
+        def row(rows: int) -> tuple[int, int]:
+            """How wide a card is in so many rows, and how many lie in each."""
+            tall, longest = min(most, place.height / (1 + ROW_SHOWN * (rows - 1))), -(-count // rows)
+            width = max(1, round(tall * self.ratio))
+            return (width if rows == 1 else min(width, int(place.width / (1 + SHOWN * (longest - 1)))), longest)
+
+        def seen(rows: int) -> float:
+            width, longest = row(rows)
+            return min(width, (place.width - width) / max(1, longest - 1) / SHOWN) / CLEARER**rows
+
+        rows = max(range(1, min(OPEN_ROWS, max(1, count)) + 1), key=seen)
+        width, longest = row(rows)
+        tall, align = self.card_height(width), self.aligned_open(seat)
+        step = min(width + self.px(OPEN_GAP), (place.width - width) / max(1, longest - 1))
+        lying = []
+        for number in range(rows):
+            first, last = number * count // rows, (number + 1) * count // rows
+            used = round(step * max(0, last - first - 1)) + width
+            left = place.left if align == "left" else place.right - used if align == "right" else place.centerx - used // 2
+            top = place.top + round(number * tall * ROW_SHOWN)
+            lying += [Rect(left + round(at * step), top, width, tall) for at in range(last - first)]
+        return lying
 
     def aligned_open(self, seat: int) -> str:
         """Where in that place they lie: nearest to the plate."""
@@ -215,9 +258,6 @@ def watched_layout(bare: TableLayout, opened: bool, foot: int = 0, aside: int = 
     given = {field.name: getattr(bare, field.name) for field in fields(bare)}
     given |= {"size": (bare.size[0] - aside, bare.size[1] - foot), "opened": opened, "foot": foot, "aside": aside, "acts": acts}
     return _kind(type(bare))(**given)    # type: ignore[arg-type]  # classes are hashable, their objects here are not
-
-
-OPEN_GAP = 3
 
 
 class OpenHands:
@@ -264,15 +304,9 @@ class OpenHands:
 
     # -- drawing
 
-    def rects(self, layout: OpenHandsLayout, faces: CardFaces, seat: int) -> list[pygame.Rect]:
-        """Where the cards of that seat lie: side by side where there is room, else overlapped."""
-        place, count = layout.open_hand(seat), len(self.hands.get(seat, ()))
-        width = max(1, round(place.height * faces.ratio))
-        step = min(width + px(OPEN_GAP), (place.width - width) / max(1, count - 1))
-        used = round(step * max(0, count - 1)) + width
-        align = layout.aligned_open(seat)
-        left = place.left if align == "left" else place.right - used if align == "right" else place.centerx - used // 2
-        return [pygame.Rect(left + round(number * step), place.top, width, place.height) for number in range(count)]
+    def rects(self, layout: OpenHandsLayout, seat: int) -> list[pygame.Rect]:
+        """Where the cards of that seat lie."""
+        return layout.open_cards(seat, len(self.hands.get(seat, ())))
 
     def pieces(self, layout: OpenHandsLayout) -> Iterator[Piece]:
         """What is drawn of each of them, and where, with its shadows."""
@@ -285,7 +319,7 @@ class OpenHands:
         for piece, seat in zip(self.pieces(layout), layout.others, strict=True):
             if not piece.place.colliderect(surface.get_clip()):
                 continue
-            for card, rect in zip(self.hands.get(seat, ()), self.rects(layout, faces, seat), strict=True):
+            for card, rect in zip(self.hands.get(seat, ()), self.rects(layout, seat), strict=True):
                 shadow = faces.shadow(rect.width)
                 surface.blit(shadow, shadow.get_rect(center=faces.shadow_at(rect, False).center))
                 surface.blit(faces.face(card, rect.width, quick=True), rect)

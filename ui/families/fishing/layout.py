@@ -41,6 +41,7 @@ class FishTableLayout(TableLayout):
     it `asks` whether somebody stops, the question stands beside the field."""
 
     hand_share: ClassVar[float] = 0.26
+    opens_large: ClassVar[bool] = False
 
     dealt: int = 8
     groups: tuple[int, ...] = ()
@@ -127,7 +128,7 @@ class FishTableLayout(TableLayout):
         """Where the columns in use end on a field that has the middle for itself, with a gap."""
         room, columns = self.middle, self.columns(places)
         step = self._card_in(room, columns) + self.px(FIELD_GAP)
-        return self._left_in(room, columns) + self.px(STOCK_GAP) - self.px(FIELD_GAP) + (-(-places // ROWS) + 1) * step
+        return self._left_in(room, columns, places) + self.px(STOCK_GAP) - self.px(FIELD_GAP) + (-(-places // ROWS) + 1) * step
 
     def field(self, places: int) -> list[Rect]:
         """The places of the field, column by column from the left."""
@@ -143,11 +144,12 @@ class FishTableLayout(TableLayout):
         return self._cell(places, self._field_left(places), 0, 1)
 
     def _field_left(self, places: int) -> int:
-        return self._left_in(*self._room(places))
+        return self._left_in(*self._room(places), places)
 
-    def _left_in(self, room: Rect, columns: int) -> int:
-        whole = (columns + 1) * self._card_in(room, columns) + self.px(STOCK_GAP) + (columns - 1) * self.px(FIELD_GAP)
-        return room.centerx - whole // 2
+    def _left_in(self, room: Rect, columns: int, places: int) -> int:
+        """Where the stock begins, so that it and as many columns as are mostly in use lie in the middle."""
+        used = min(columns, max((self.dealt + 1) // ROWS + 1, -(-places // ROWS)))
+        return room.centerx - ((used + 1) * self._card_in(room, columns) + self.px(STOCK_GAP) + (used - 1) * self.px(FIELD_GAP)) // 2
 
     def _cell(self, places: int, left: int, column: int, row: int) -> Rect:
         width, gap = self.field_card(places), self.px(FIELD_GAP)
