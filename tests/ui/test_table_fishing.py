@@ -204,7 +204,10 @@ def test_free_felt_takes_a_card_that_nothing_matches(still: App) -> None:
 
 def test_a_card_that_nothing_matches_is_not_laid_where_it_is_dropped_on_another(still: App) -> None:
     scene = seated(still, position())
-    drag(still, centre(scene, sprite_of(scene, "3y")), lying(scene, "6A").rect(scene.faces).center)
+    over = lying(scene, "6A").rect(scene.faces).center
+    drag(still, centre(scene, sprite_of(scene, "3y")), over, release=False)
+    assert scene.lit == (), "the felt does not invite to let go there"
+    still.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=over, button=1)], 16)
     assert scene.session.actor == 0 and "does not match the Butterflies" in scene.status.text
 
 

@@ -524,7 +524,10 @@ class TableScene(TableView):
         """The places shine that would take the cards which are held."""
         held = self.hand.drag
         if held is not None:
-            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone))
+            under = self.controller.zone_at(held.at, held.sprites)
+            refused = under is not None and bool(under.why_not)  # whatever else is there does not invite to let go either
+            held.zones = tuple(zone for zone in self.zones() if self.controller.may_use(held.sprites, zone)
+                               and not (refused and zone.rect.collidepoint(held.at)))
         if self.lit != self._lit:
             self._lit = self.lit
             self.dirty = True

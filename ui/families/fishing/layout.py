@@ -149,7 +149,8 @@ class FishTableLayout(TableLayout):
     def _left_in(self, room: Rect, columns: int, places: int) -> int:
         """Where the stock begins, so that it and as many columns as are mostly in use lie in the middle."""
         used = min(columns, max((self.dealt + 1) // ROWS + 1, -(-places // ROWS)))
-        return room.centerx - ((used + 1) * self._card_in(room, columns) + self.px(STOCK_GAP) + (used - 1) * self.px(FIELD_GAP)) // 2
+        whole = (used + 1) * self._card_in(room, columns) + self.px(STOCK_GAP) + (used - 1) * self.px(FIELD_GAP)
+        return room.centerx - whole // 2
 
     def _cell(self, places: int, left: int, column: int, row: int) -> Rect:
         width, gap = self.field_card(places), self.px(FIELD_GAP)
