@@ -36,8 +36,9 @@ KEY_BYTES, CHECK_BYTES = 6, 4
 HEAD = KEY_BYTES + CHECK_BYTES
 PARTS = 6
 LONG_PARTS = 128                   # in place of their number: their lengths take four bytes each
+NO_MORE: tuple[Any, ...] = ((),)
 PASTS = 8                          # pasts that were read before, which later ones may share
-_now = attrgetter("actor", "out", "tricks", "guessed", "_step")
+_now = attrgetter("actor", "out", "tricks", "guessed", "_step", "piles", "dead")
 
 
 def position_bytes(position: State | View) -> bytes:
@@ -56,9 +57,10 @@ def read_position(data: bytes, rules: Rules) -> State | View:
     if data[:KEY_BYTES] != codec.key:
         raise PositionError(f'this is not a position by the rules of "{rules.id}" at a table like this')
     try:
+        if data.startswith(codec.terms, HEAD):
+            return codec.load(data, HEAD + len(codec.terms))
         begins = data.index(b"\n", HEAD) + 1
-        terms = data[HEAD:begins]
-        return (codec if terms == codec.terms else rules.on(_terms_of(terms))[PositionCodec]).load(data, begins)
+        return rules.on(_terms_of(data[HEAD:begins]))[PositionCodec].load(data, begins)
     except Exception as error:                         # whatever somebody has written by hand
         raise PositionError("this position is damaged") from error
 
@@ -82,19 +84,18 @@ class PositionCodec:
         self._fresh = {**rules.fresh, Drawn: Drawn({}), Debts: Debts.fresh(rules.players)}
         self._usual = rules.settle.empty(rules.players), ()
         self._steps = [*(step.params for step in rules.ruleset.flow), None]      # the last one: nothing is left to do
-        self._nows: dict[tuple[Any, ...], bytes] = Told(self._values.bytes_of)
+        self._nows: dict[tuple[Any, ...], bytes] = Told(self._now_told)
         self._deals: Told[tuple[Any, ...], tuple[bytes, Any]] = Told()
         self._slices: Told[tuple[int, ...], tuple[bytes, Any]] = Told()
         self._slice = once(self._slice_told)
-        self._lying: dict[tuple[tuple[int, ...], tuple[int, ...]], bytes] = Told(self._lying_told)
-        self._lies: dict[bytes, tuple[tuple[int, ...], tuple[int, ...]]] = Told(self._lies_there)
         self._check = rules[PositionCheck]
         self._now_read: dict[bytes, tuple[Any, ...]] = Told(self._now_of)
         self._deal_read: dict[bytes, tuple[Any, ...]] = Told(self._deal_of)
         self._more_read: dict[bytes, tuple[Any, ...]] = Told(self._more_of)
         self._fresh_and: dict[bytes, dict[type[Any], Any]] = Told(self._slices_of)
         self._phases: list[dict[bytes, Any]] = [Told(partial(self._phase, params)) for params in self._steps]
-        self._hands: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = Told(self._hand)
+        self._hands: dict[bytes, tuple[list[int], list[int], list[tuple[Shape, ...]], int]] = Told(self._hands_of)
+        self._hand: dict[bytes, tuple[int, int, tuple[Shape, ...]]] = Told(self._hand_of)
         self._pasts: list[tuple[bytes, list[Event]]] = []
 
     @classmethod
@@ -114,22 +115,28 @@ class PositionCodec:
         values, phase, slices, packs = self._values, state.phase, state.slices.values(), state._packs
         of_deal = (state.seed, state.deal_number, state.last_deal, state.packs_dealt, id(state.offices), id(state.tallies),
                    id(state.results))
-        kept, lying = (*map(id, slices),), (state.piles, state.dead)
+        kept = (*map(id, slices),)
         try:
-            parts = [self._nows[_now(state)], (self._deals.get(of_deal) or self._deal_told(of_deal, state))[0],
-                     (self._slices.get(kept) or self._slices_told(kept, slices))[0], self._lying[lying],
-                     values.phase[phase.__class__].bytes_of(phase, self._steps[state._step]),
-                     values.row((tuple(map(tuple, packs)), *seen)) if packs or seen else b""]
+            now, deal = self._nows[_now(state)], (self._deals.get(of_deal) or self._deal_told(of_deal, state))[0]
+            known = (self._slices.get(kept) or self._slices_told(kept, slices))[0]
+            step = values.phase[phase.__class__].bytes_of(phase, self._steps[state._step])
+            more = values.row((tuple(map(tuple, packs)), *seen)) if packs or seen else b""
+            hands = b"".join(map(values.cards.as_bytes.__getitem__, (*state.hands, state.shown)))
             count, past = state.log.latest_deal_as(self._mark, values.bytes_of_event)
         except (KeyError, OverflowError) as error:
             raise PositionError(f"a position cannot hold {error}") from None
         try:
-            head = bytes((PARTS, *map(len, parts)))
+            head = bytes((PARTS, len(now), len(deal), len(known), len(step), len(more), len(hands)))
         except ValueError:
+            parts = now, deal, known, step, more, hands
             head = bytes((LONG_PARTS, *[byte for part in parts for byte in len(part).to_bytes(4, "big")]))
-        cards = map(values.cards.as_bytes.__getitem__, (*state.hands, state.shown))
-        body = b"".join([self.terms, head, *parts, *cards, length_bytes(count), past])
+        body = b"".join((self.terms, head, now, deal, known, step, more, hands, length_bytes(count), past))
         return self.key + crc32(body).to_bytes(CHECK_BYTES, "big") + body
+
+    def _now_told(self, now: tuple[Any, ...]) -> bytes:
+        """What changes with every action: after the rest the cards that lie face down by seat, and those that are set aside."""
+        *rest, piles, dead = now
+        return self._values.row(tuple(rest)) + b"".join([self._values.cards.as_bytes[bits] for bits in chain(piles, dead)])
 
     def _deal_told(self, key: tuple[int, ...], state: State) -> tuple[bytes, Any]:
         """What holds for the deal, nothing where it is as usual, and the objects, which keep their numbers."""
@@ -148,10 +155,6 @@ class PositionCodec:
         """A slice, nothing where it is as a deal begins."""
         return b"" if found == self._fresh.get(found.__class__) else self._values.bytes_of(found)
 
-    def _lying_told(self, lying: tuple[tuple[int, ...], tuple[int, ...]]) -> bytes:
-        """What lies face down by seat, and what is set aside."""
-        return b"".join([self._values.cards.as_bytes[bits] for bits in chain(*lying)])
-
     # ------------------------------------------------------------ reading
 
     def load(self, data: bytes, at: int) -> State | View:
@@ -163,25 +166,20 @@ class PositionCodec:
         at += 1 + PARTS
         a, b, c, d, e, f = lengths
         now, deal, slices = data[at:(at := at + a)], data[at:(at := at + b)], data[at:(at := at + c)]
-        lying, phase, more = data[at:(at := at + d)], data[at:(at := at + e)], data[at:(at := at + f)]
+        phase, more, held = data[at:(at := at + d)], data[at:(at := at + e)], data[at:(at := at + f)]
         state = State.__new__(State)
         state.rules = rules
-        state.actor, state.out, state.tricks, state.guessed, state._step = self._now_read[now]
-        state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, tallies, results = self._deal_read[deal]
-        state.tallies = self._usual[0] if tallies is None else tallies
-        state.results = () if results is None else results
-        packs, *seen = self._more_read[more] if more else ((),)
+        state.actor, state.out, state.tricks, state.guessed, state._step, state.piles, state.dead = self._now_read[now]
+        (state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, state.tallies,
+         state.results) = self._deal_read[deal]
+        packs, *seen = self._more_read[more] if more else NO_MORE
         state._packs = [list(pack) for pack in packs]
         state.phase = self._phases[state._step][phase].copy()
         state.slices = self._fresh_and[slices].copy()
-        state.piles, state.dead = self._lies[lying]
-        sizes, told = self._values.cards.sizes, []
-        for _ in range(rules.players):
-            told.append(data[at:(at := at + sizes[data[at]])])
-        state.hands, state.cells, state.fine = map(list, zip(*map(self._hands.__getitem__, told), strict=True))
-        state.shown, at = self._values.cards.read(data, at)
+        hands, cells, fine, state.shown = self._hands[held]
+        state.hands, state.cells, state.fine = hands[:], cells[:], fine[:]
         count, at = read_length(data, at)
-        past = data[at:]
+        past = data[at:]                               # a function hides what else is known here from who has the log
         state.log = Unread(rules.begins_with, count, lambda: self._past(past, count))
         state._legal = None
         if not seen:
@@ -198,15 +196,18 @@ class PositionCodec:
 
     def _now_of(self, part: bytes) -> tuple[Any, ...]:
         """What changes with every action."""
-        found: tuple[Any, ...] = self._value(part)
+        found, at = self._values.value(part, 0)
         self._check.now(found)
-        return found
+        lying, players = self._cards_of(part, at), self._rules.players
+        if len(lying) < players:
+            raise ValueError
+        return *found, tuple(lying[:players]), tuple(lying[players:])
 
     def _deal_of(self, part: bytes) -> tuple[Any, ...]:
         """What holds for the deal."""
         found: tuple[Any, ...] = self._value(part)
         self._check.deal(found)
-        return found
+        return *found[:-2], *[usual if one is None else one for one, usual in zip(found[-2:], self._usual, strict=True)]
 
     def _more_of(self, part: bytes) -> tuple[Any, ...]:
         """Packs that a record prescribes, and of a view its seat and how many cards lie in each hidden place."""
@@ -225,15 +226,15 @@ class PositionCodec:
         self._check.slices(found)
         return found
 
-    def _lies_there(self, part: bytes) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """What lies face down by seat, and what is set aside."""
-        found, at = [], 0
+    def _cards_of(self, part: bytes, at: int) -> list[int]:
+        """The cards of several places, one after another."""
+        found = []
         while at < len(part):
             bits, at = self._values.cards.read(part, at)
             found.append(bits)
-        if at != len(part) or len(found) < self._rules.players:
+        if at != len(part):
             raise ValueError
-        return tuple(found[:self._rules.players]), tuple(found[self._rules.players:])
+        return found
 
     def _phase(self, params: Any, part: bytes) -> Any:
         """A phase at the step of the flow with these parameters, to be copied."""
@@ -241,7 +242,18 @@ class PositionCodec:
         self._check.phase(found)
         return found
 
-    def _hand(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
+    def _hands_of(self, part: bytes) -> tuple[list[int], list[int], list[tuple[Shape, ...]], int]:
+        """All hands, packed by kind and by cell, their shapes that name their kinds, and the cards shown."""
+        sizes, told, at = self._values.cards.sizes, [], 0
+        for _ in range(self._rules.players):
+            told.append(part[at:(at := at + sizes[part[at]])])
+        shown, at = self._values.cards.read(part, at)
+        if at != len(part):
+            raise ValueError
+        hands, cells, fine = map(list, zip(*map(self._hand.__getitem__, told), strict=True))
+        return hands, cells, fine, shown
+
+    def _hand_of(self, told: bytes) -> tuple[int, int, tuple[Shape, ...]]:
         """A hand, packed by kind and by cell, and its shapes that name their kinds."""
         bits, index = self._values.cards.bits_of(told), self._rules.table.index
         return bits, self._rules.packing.project(bits), index.fine_shapes(bits) if index.has_fine else ()
@@ -254,10 +266,8 @@ class PositionCodec:
                 past, at = before[:], len(told)
                 break
         try:
-            while at < len(data):
-                event, at = self._values.read_event(data, at)
-                past.append(event)
-            if at > len(data) or len(past) != count:
+            past += self._values.read_events(data, at)
+            if len(past) != count:
                 raise ValueError
         except Exception as error:                     # whatever somebody has written by hand
             raise PositionError("this position is damaged") from error

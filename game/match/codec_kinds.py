@@ -222,8 +222,9 @@ class EventKind(Fields):
                  readers: Sequence[Read]) -> None:
         super().__init__(kind, writers, readers, apart=2)
         self._rules, self._actions = rules, actions
-        self._verb = kind.kind if kind.kind in argument_of_verbs() else None
+        self.verb = kind.kind if kind.kind in argument_of_verbs() else None
         self._get = getter(_fields(kind))
+        self.bytes_of: Write = self._first_bytes
         seats = range(rules.players + 1)
         self._heads = [{seat - 1 if seat else None: length_bytes((number * 2 + more) * len(seats) + seat) for seat in seats}
                        for more in range(2)]
@@ -233,20 +234,40 @@ class EventKind(Fields):
         """What the most frequent types come first by."""
         return not issubclass(kind, Move), name_of(kind)
 
-    def bytes_of(self, event: Event) -> bytes:
-        """The event as bytes."""
+    def _first_bytes(self, event: Event) -> bytes:
+        """The first one as bytes; how all of these rules are written is written out for it."""
+        self.bytes_of = self._written_out()
+        return self.bytes_of(event)
+
+    def _written_out(self) -> Write:
+        """A function that writes events, in one expression where all is as usual."""
+        plain = "plain(action)" if self._actions.rereads else "action.packing is not None"
+        asked = ["action is None"] if self.verb is None else [
+            "action is not None", "action.verb == verb", "action.target is None", plain]
+        asked += [f"event.{name} == usual[{number}]" for number, name in enumerate(self.names[self.needed:])]
+        told = ["heads[event.seat]", *(["argument[action]"] if self.verb else []),
+                *[f"writers[event.{name}.__class__](event.{name})" for name in self.names[:self.needed]]]
+        space: dict[str, Any] = {
+            "plain": self._actions.is_plain, "verb": self.verb, "usual": self._usual, "heads": self._heads[0],
+            "argument": self._actions.argument, "writers": self._writers, "otherwise": self._otherwise}
+        exec(f"def written(event):\n    action = event.action\n    if {' and '.join(asked)}:\n"
+             f"        return {' + '.join(told)}\n    return otherwise(event)", space)
+        return space["written"]  # type: ignore[no-any-return]
+
+    def _otherwise(self, event: Event) -> bytes:
+        """An event of which not all is as usual."""
         seat, action, *values = self._get(event)
         return self._bytes_of(seat, action, values)
 
     def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
-        verb, actions, needed = self._verb, self._actions, self.needed
+        verb, actions = self.verb, self._actions
         if action is None:
             as_usual, done = verb is None, b""
         else:
             as_usual = action.verb == verb and action.target is None and actions.is_plain(action)
             done = actions.argument[action] if as_usual else b""
-        if as_usual and values[needed:] == self._usual:
-            return self._heads[0][seat] + done + self.write(values[:needed]) if needed else self._heads[0][seat] + done
+        if as_usual and values[self.needed:] == self._usual:
+            return self._heads[0][seat] + done + self.write(values[:self.needed])
         count = self.told(values)
         if not as_usual:
             return self._heads[1][seat] + BYTE[count + OTHERWISE] + actions.bytes_of(action) + self.write(values[:count])
@@ -260,14 +281,17 @@ class EventKind(Fields):
             at += 1
         if count & OTHERWISE:
             action, at = self._actions.read(data, at)
-        elif self._verb is not None:
-            action, at = self._actions.read_argument(self._verb, data, at)
+        elif self.verb is not None:
+            action, at = self._actions.read_argument(self.verb, data, at)
         values, at = read_values(self._readers, data, at, count & ~OTHERWISE)
         return self.made([seat - 1 if seat else None, action, *values]), at
 
 
 class DealKind(EventKind):
     """How the deal is written: where all follows from the order of the pack, nothing else."""
+
+    def _written_out(self) -> Write:
+        return self._otherwise
 
     def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
         number, hands, dead, sizes, pack, counted = values

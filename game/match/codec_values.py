@@ -24,6 +24,7 @@ from game.core.languages import Text
 from game.match.actions import Action, argument_of_verbs
 from game.match.codec_cards import (
     BYTE,
+    LONG,
     ActionCodec,
     CardCodec,
     Read,
@@ -114,7 +115,14 @@ class ValueCodec:
         of_events = sorted([kind for kind in kinds if issubclass(kind, Event)], key=EventKind.order)
         self._events = [(DealKind if kind is CardsDealt else EventKind)(
             kind, number, rules, self._actions, self._write, self._read) for number, kind in enumerate(of_events)]
-        self._event = {each.kind: each.bytes_of for each in self._events}
+        self._event = {each.kind: each for each in self._events}
+        self._known_events: dict[bytes, Event] = Told(self._event_of)
+        # By the head of an event whether it is all of it, or cards follow and nothing else; None where only reading tells.
+        self._follows: list[str | None] = [None] * 256
+        for number, each in enumerate(self._events[:LONG // (2 * rules.players + 2)]):
+            if each.verb is not None and not each.needed:
+                at = number * 2 * (rules.players + 1)
+                self._follows[at:at + rules.players + 1] = [argument_of_verbs()[each.verb]] * (rules.players + 1)
         self._write |= dict.fromkeys(self._event, self._write_event)
         self.phases = [PhaseKind(kind, number, self._write, self._read) for number, kind in enumerate(
             [kind for kind in kinds if issubclass(kind, Mechanic)])]
@@ -128,7 +136,7 @@ class ValueCodec:
 
     def bytes_of_event(self, event: Event) -> bytes:
         """One event, which is read by `read_event`."""
-        return self._event[event.__class__](event)
+        return self._event[event.__class__].bytes_of(event)
 
     def _write_event(self, event: Event) -> bytes:
         return BYTE[EVENT] + self.bytes_of_event(event)
@@ -209,6 +217,26 @@ class ValueCodec:
         head, at = read_length(data, at)
         head, seat = divmod(head, self._rules.players + 1)
         return self._events[head // 2].event(data, at, head % 2, seat)
+
+    def read_events(self, data: bytes, at: int) -> list[Event]:
+        """The events from there on. The same few bytes are the same event, which nobody changes."""
+        found, follows, known, sizes = list[Event](), self._follows, self._known_events, self.cards.sizes
+        while at < len(data):
+            kind = follows[data[at]]
+            if kind == "cards":
+                found.append(known[data[at:(at := at + 1 + sizes[data[at + 1]])]])
+            elif kind == "nothing":
+                found.append(known[data[at:(at := at + 1)]])
+            else:
+                event, at = self.read_event(data, at)
+                found.append(event)
+        if at != len(data):
+            raise PositionError("this position is damaged")
+        return found
+
+    def _event_of(self, told: bytes) -> Event:
+        """The event that these bytes are."""
+        return self.read_event(told, 0)[0]
 
     def _read_int(self, data: bytes, at: int) -> tuple[int, int]:
         length, at = read_length(data, at)
