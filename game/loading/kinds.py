@@ -24,7 +24,7 @@ TEXT_AT_MOST = 5_000
 WORD_AT_MOST = 100
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
+LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
 RESERVED = frozenset({"option", "cases", "when", "otherwise", "none", "all"})
 
 
@@ -236,7 +236,7 @@ class TextKind(Kind):
         if cut is not None:
             return walk.bad(cut.rest[0], at, cut.message)
         for key, value in node.entries:
-            if not _LANGUAGE.fullmatch(key.text):
+            if not LANGUAGE.fullmatch(key.text):
                 walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")
                 texts[key.text] = BAD
             elif not isinstance(value, Scalar) or value.empty:
@@ -257,8 +257,15 @@ class TextKind(Kind):
 # Lists, mappings, spans, and choices between several kinds.
 
 
+SHOWN_AT_MOST = 8  # words of a list in a message
 LIST_AT_MOST = 1_000
 MAPPING_AT_MOST = 300
+
+
+def _in_brackets(*nodes: Node) -> str:
+    """How single words are written as a list; empty for anything else, and for many."""
+    words = [node.text for node in nodes if isinstance(node, Scalar) and node.text.isalnum()]
+    return f"[{', '.join(words)}]" if words and len(words) == len(nodes) <= SHOWN_AT_MOST else ""
 
 
 @dataclass
@@ -273,9 +280,13 @@ class ListKind(Kind):
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         if not isinstance(node, Listing):
-            return walk.wrong(self, node, at)
+            shown = _in_brackets(node)
+            return walk.bad(node, at, f"expected {self.expected}{f' such as {shown}' if shown else ''}, found {node.found}")
         if len(node.items) > LIST_AT_MOST:
             return walk.bad(node, at, f"expected at most {LIST_AT_MOST:,} entries, found {len(node.items):,}")
+        shown = _in_brackets(*node.items) if isinstance(self.item, ListKind) else ""
+        if shown:
+            return walk.bad(node, at, f"expected a list of lists such as [{shown}], found {shown}")
         parts = tuple(walk.read_entry(self.item, part, f"{at}[{i}]") for i, part in enumerate(node.items))
         return _collected(parts)
 

@@ -449,11 +449,8 @@ class Lint:
             hands = 2 if params.shared else players + params.dead_hands
             needed, there = each * hands - spared + params.widow, one * self.decks(players)
             if needed > there:
-                self.say(
-                    params,
-                    ("cards",),
-                    f"{players} players need at least {needed:,} cards, and the pack has {there:,}",
-                )
+                message = f"{players} players need at least {needed:,} cards, and the pack has {there:,}"
+                self.missing(params, ("cards",), message, "pack", "players")
                 return
 
     def _check_ladder(self, ladder: Ladder, deck: Deck) -> None:

@@ -191,18 +191,20 @@ def parse(text: str, report: Report, at_most: int = NODES_AT_MOST) -> Node:
     try:
         return _Builder(loader, report, at_most).document()
     except yaml.MarkedYAMLError as error:
-        raise _syntax_error(error, report) from None
+        raise _syntax_error(error, text, report) from None
     except yaml.YAMLError as error:
         raise report.refuse(None, f"not YAML: {quoted(str(error))}") from None
     finally:
         loader.dispose()
 
 
-def _syntax_error(error: yaml.MarkedYAMLError, report: Report) -> Exception:
+def _syntax_error(error: yaml.MarkedYAMLError, text: str, report: Report) -> Exception:
     mark = error.problem_mark or error.context_mark
     spot = TextPosition(mark.line + 1, mark.column + 1) if mark else None
     parts = [part for part in (error.problem, error.context) if part]
     advice = f"; {COLON_ADVICE}" if error.problem == COLON_PROBLEM else ""
+    if mark and text.splitlines()[mark.line:][:1] and text.splitlines()[mark.line][mark.column:][:1] == "\t":
+        return report.refuse(spot, "not YAML: a tab; lines are indented with spaces")
     return report.refuse(spot, f"not YAML: {', '.join(parts)}{advice}")
 
 

@@ -20,6 +20,7 @@ from game.core.languages import Text
 from game.core.markers import Names, OneOf, Range
 from game.loading.drafts import BAD, Draft, Placed, RecordDraft
 from game.loading.kinds import (
+    LANGUAGE,
     RESERVED,
     BoolKind,
     DecimalKind,
@@ -42,6 +43,7 @@ from game.loading.walk import Walk
 from game.match.ruleset import Step
 from game.mechanics.params import params_by_verb
 
+NAMED_KEYS = 3  # of those of a mapping, where something else was found
 MISSPELT_AT_MOST = 20  # unknown keys that are looked at for the one that was meant
 
 
@@ -67,7 +69,7 @@ class RecordKind(Kind):
 
     cls: type[Any]
     elsewhere: tuple[str, ...] = ()
-    expected: str = "a mapping"
+    expected: str = ""
     conditional: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
@@ -77,6 +79,10 @@ class RecordKind(Kind):
             for field in dataclasses.fields(self.cls)
             if field.init and field.name not in self.elsewhere
         }
+        first = [name for name, field in self.fields.items() if field.required] or list(self.fields)
+        rest = " and so on" if len(first) > NAMED_KEYS else ""
+        named = f" with {', '.join(first[:NAMED_KEYS])}{rest}" if first else ""
+        self.expected = self.expected or f"a mapping{named}"
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Table)
@@ -95,6 +101,12 @@ class RecordKind(Kind):
             if field is not None:
                 with walk.without_options(field.fixed):
                     parts[field.name] = walk.read(field.kind, value, f"{at}.{key.text}" if at else key.text)
+            elif LANGUAGE.fullmatch(key.text) and self._lacks_name(node):
+                if "name" not in parts:
+                    shown = f"name: {{{key.text}: ...}}"
+                    walk.bad(key, at, f"unknown key {quoted(key.text)}; a text stands under the key that it is for: {shown}")
+                walk.note_unread(value)
+                parts["name"] = BAD
             elif key.text not in self.elsewhere:
                 near = self._unknown(key, value, node, at, walk)
                 if near in self.fields and near not in node and near not in meant:
@@ -109,6 +121,11 @@ class RecordKind(Kind):
             elif field.required and field.name not in parts:
                 parts[field.name] = self._missing(name, node, at, walk)
         return parts
+
+    def _lacks_name(self, node: Table) -> bool:
+        """Whether the mapping needs a name and has none, so that a text in it is most likely that."""
+        name = self.fields.get("name")
+        return name is not None and isinstance(name.kind, TextKind) and "name" not in node
 
     def misspelt(self, name: str, node: Table) -> Node | None:
         """The value of the first key that seems to mean `name`, which the file does not have."""
@@ -209,11 +226,12 @@ class StepKind(Kind):
     def _step(self, verb: Scalar, params: Node, at: str, walk: Walk) -> Any:
         path, known = f"{at}.{verb.text}", params_by_verb()
         if verb.text not in known:
-            meant = nearest(verb.text, known)
-            if meant is not None:  # what it defines and uses is there all the same
+            meant = _verb_meant(verb.text, params)
+            if meant:  # what it defines and uses is there all the same
                 walk.read(kind_of(known[meant]), params, path)
             walk.note_unread(params)
-            return walk.bad(verb, at, f"unknown verb {verb.found}{suggestion(verb.text, known)}")
+            hint = f"; did you mean {quoted(meant)}?" if meant else suggestion(verb.text, known)
+            return walk.bad(verb, at, f"unknown verb {verb.found}{hint}")
         value = walk.read(kind_of(known[verb.text]), params, path)
         if value is BAD:
             return BAD
@@ -222,6 +240,14 @@ class StepKind(Kind):
         step = Step(verb.text, value)
         walk.places[id(step)] = Placed(step, verb, path)
         return step
+
+
+def _verb_meant(word: str, params: Node) -> str:
+    """The verb that an unknown one was meant to be: the nearest that knows its keys, or the only one that knows them; empty where
+    none is."""
+    keys = {key.text for key, _ in params.entries} if isinstance(params, Table) else set()
+    fitting = [verb for verb, cls in params_by_verb().items() if keys <= RecordKind(cls).fields.keys()]
+    return nearest(word, fitting) or (fitting[0] if len(fitting) == 1 else "")
 
 
 # ---------------------------------------------------------------- types -> kinds

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game import State, load_ruleset
-from game.mechanics import Calls
+from game.mechanics import Bidding, Calls
+from tests.game.loading.small import write
 from tests.game.tables import PROJECT
 from tests.ui.tables import NAMES, RULESETS, my_turn, press, rests, sit_down, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.families.tricks import BidGridPart, CallGridPart, TrickPart
+from ui.families.tricks import BidGridPart, TrickPart, WordGridPart, many_words
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
 from ui.table import OWN, arranged, usual
@@ -76,7 +79,7 @@ def test_many_cards_that_can_be_called_stand_in_a_row(calm: App) -> None:
         state.apply(f"bid {word}")
     state.apply(state.legal_actions()[0])
     scene = table(calm, state)
-    part = scene.parts[CallGridPart]
+    part = scene.parts[WordGridPart]
     assert len(part.cells) == 9 and all(cell.visible for cell in part.cells.values())
     held = [word for word in part.cells if scene.rules.deck.card({"joker": "joker_big"}.get(
         word, f"{word.split('_')[0]}s_{word.split('_')[-1][0].upper()}")) in state.view(0).hand]
@@ -87,6 +90,43 @@ def test_many_cards_that_can_be_called_stand_in_a_row(calm: App) -> None:
     press(calm, pygame.K_LEFT)
     calm.step([], 16)
     assert part.word == "spade_king" and scene.bar.verbs["partner"].text == "Call ♠K"
+
+
+def test_many_tricks_that_each_bids_stand_in_rows(calm: App, tmp_path: Path) -> None:
+    """With more words than the bar has room for. Nobody declines, so no text says when the deal is thrown in."""
+    words = "".join(f"        w{n}: {{name: {{en: \"{n}\", zh: {n} 墩}}, tricks: {n}}}\n" for n in range(6, 9))
+    exact = PROJECT / "docs/examples/exact.yaml"
+    few, five = load_ruleset(exact), '        five: {name: {en: "5", zh: 5 墩}, tricks: 5}\n'
+    assert many_words(few) == ("", {}), "six words stand in the bar"
+    many = load_ruleset(write(tmp_path, ("{cards: 5}", "{cards: 8}"), (five, five + words), name="exact.yaml", source=exact))
+    for rules in (few, many):
+        scene = table(calm, next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 0))
+        assert "thrown in" not in scene.status.text
+    part = scene.parts[WordGridPart]
+    assert len(part.cells) == 9 and all(cell.visible for cell in part.cells.values())
+    press(calm, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert (part.word, part.meaning) == ("two", "You are to take exactly 2 tricks.")
+    assert scene.bar.verbs["bid"].text == "Bid 2"
+    press(calm, pygame.K_RETURN)
+    assert scene.session.state[Bidding].words[0] == "two"
+
+
+def test_many_words_of_an_auction_stand_in_rows(calm: App, tmp_path: Path) -> None:
+    contract = PROJECT / "docs/examples/contract.yaml"
+    words = "".join(f"        w{n}: {{name: {{en: \"{n}\", zh: {n} 墩}}, value: {n}}}\n" for n in range(7, 11))
+    six = '        six: {name: {en: "6", zh: 六墩}, value: 6}\n'
+    rules = load_ruleset(write(tmp_path, (six, six + words), name="contract.yaml", source=contract))
+    state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == rules.players - 1)
+    state.apply("bid five")
+    scene = table(calm, state)
+    part = scene.parts[WordGridPart]
+    assert [word for word, cell in part.cells.items() if not cell.enabled] == ["four", "five"] and part.word == "six"
+    assert [button.text for button in scene.bar.verbs.values()] == ["Pass", "Bid 6"]
+    assert scene.status.text == "Your turn: go higher, with 6 at least, or pass."
+    press(calm, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT)
+    assert part.word == "w10" and "at least 10 of the tricks" in part.meaning
+    press(calm, pygame.K_RETURN)
+    assert scene.session.state[Calls].said[-1] == (0, "w10")
 
 
 @pytest.mark.parametrize(("game", "word", "unit"), [("five_hundred", "hearts_6", "trick"), ("mighty", "hearts_13", "point")])

@@ -11,7 +11,8 @@ import pytest
 from game import Rules, load_ruleset
 from game.teaching import guide_of
 from tests.cases import few, swept_files
-from tests.game.tables import EVERY, GUIDED, games_but
+from tests.game.loading.small import write
+from tests.game.tables import EVERY, GUIDED, PROJECT, games_but
 from tests.ui.events import click, key
 from tests.ui.placing import ODD_SIZES, SIZES, assert_placed_well, in_layouts
 from ui.app import App
@@ -138,6 +139,13 @@ def test_house_rules_are_listed_and_the_changed_ones_marked() -> None:
     listed = {block.name: block for section in compose(rules) for block in section.blocks if isinstance(block, HouseRule)}
     assert [(block.value, block.changed) for block in listed.values() if block.changed] == [("4", "changed; usually 10")]
     assert "Dead hand" not in words_of(compose(load_ruleset(HEART, players=4)))
+
+
+def test_a_winner_who_deals_deals_again_after_a_deal_thrown_in(tmp_path: Path) -> None:
+    """Also where the ruleset only says what happens after a deal that nobody won."""
+    game = PROJECT / "tests/rulesets/hana_awase.yaml"
+    quiet = write(tmp_path, (", unwon: stays, void: stays", ", unwon: stays"), name="hana_awase.yaml", source=game)
+    assert words_of(compose(load_ruleset(quiet))) == words_of(compose(load_ruleset(game)))
 
 
 @pytest.mark.parametrize(("game", "sentences"), [

@@ -19,7 +19,7 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.families.tricks import BidGridPart, CallGridPart
+from ui.families.tricks import BidGridPart, WordGridPart
 from ui.scenes import (
     CurtainScene,
     DealContent,
@@ -208,7 +208,7 @@ def _go_to(app: App, scene: TableScene, word: str) -> None:
         press(app, pygame.K_0 + int(word.rpartition("_")[2]) % 10)
         rows, cells = bids, len(bids.suits)
     else:
-        rows = scene.parts[CallGridPart]
+        rows = scene.parts[WordGridPart]
         cells = len(rows.cells)
     for _ in range(cells):
         if rows.word != word:

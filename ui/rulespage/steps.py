@@ -117,10 +117,11 @@ def _office_name(rules: Rules, office: Office) -> Iterator[Block]:
 
 
 def _void(rules: Rules, office: Office) -> Iterator[Block]:
-    """What happens to the office after a deal that was thrown in, where that is not what always happens."""
+    """What happens to the office after a deal that was thrown in, where that is not what always happens. A winner who has it
+    keeps it where nothing is said of that."""
     moves = office.then == "next_seat" and office.void == "stays"
     if moves or office.then in ("if_called", "caller") and office.void != "as_ever" or office.unwon != "as_ever":
-        yield item(f"rules-office-void-{in_key(office.void)}")
+        yield item(f"rules-office-void-{'stays' if office.void == 'as_ever' else in_key(office.void)}")
 
 
 def _highest(rules: Rules, office: Office) -> Iterator[Block]:

@@ -136,7 +136,8 @@ def meaning(view: View, verb: str, word: str, names: Sequence[str]) -> str:
     calling = _calling(view, verb, word, names)
     if calling:
         return calling
-    parts = [_consequence(view, verb, word, names)] if params.all_decline == "void" else []
+    voids = params.all_decline == "void" and any(spec.declines for spec in params.words.values())
+    parts = [_consequence(view, verb, word, names)] if voids else []
     if not params.aloud:
         parts.append(t("table-bid-secret"))
     return "\n".join(parts)
@@ -207,7 +208,7 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
         key = "table-bid-turn" if isinstance(params, AuctionParams) else "table-raise-turn"
         return t(key, words=joined(map(localized, offered), "words"))
     words = joined((localized(word.name) for word in known.values()), "words")
-    if not isinstance(params, BidParams) or params.all_decline != "void":
+    if not isinstance(params, BidParams) or params.all_decline != "void" or not any(word.declines for word in known.values()):
         return t("table-bid-turn", words=words)
     if params.forced_after and len(view.offers) < len(known):
         return t("table-bid-turn-forced", count=params.forced_after)

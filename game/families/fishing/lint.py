@@ -167,6 +167,8 @@ def _check_yaku(lint: Lint, yaku: YakuParams, params: FishParams, cards: Sequenc
         needed = _fitting(cards, [name])
         if any(card in barred for card in needed) or not needed:
             lint.say(yaku, ("needs", i), f"nobody can have {quoted(name)} in this yaku")
+    if not all(_fitting(cards, [name]) for name in yaku.of):
+        return                                            # an unknown name, or one that the pack is without, is reported as such
     counted = [card for card in _fitting(cards, yaku.of) if card not in barred]
     there = sum(card.copies for card in (*counted, *_fitting(counted, yaku.double))) * lint.decks_at_most()
     if yaku.count > there:

@@ -27,7 +27,7 @@ from game.families.banking.events import (
 )
 from game.match.events import Begin, DealEnd
 from ui.families.banking.board import Compare
-from ui.families.banking.words import banker_words, banks, is_settled, outcome_words, part_words, round_words, side_words
+from ui.families.banking.words import banker_words, banks, is_settled, outcome_told, part_words, round_words, side_words
 from ui.widgets.text import has_text, t
 from ui.words import cards_words, sentences, the_card
 
@@ -85,7 +85,7 @@ def _hit(context: EventContext[Hit] | EventContext[Double]) -> str:
     card, result = the_card(context.rules.deck.cards[event.card]), event.result
     if result is None:
         return t("event-hit", card=card, **context.about)
-    return t("event-hit-ends", card=card, result=outcome_words(result, context.rules), **context.about)
+    return t("event-hit-ends", card=card, result=outcome_told(result, context.rules), **context.about)
 
 
 def _stand(context: EventContext[Stand]) -> str:
@@ -95,7 +95,7 @@ def _stand(context: EventContext[Stand]) -> str:
     key = "event-claims" if result.kind == "special" else "event-stand"
     if context.event.forced and result.kind != "special":
         key = "event-stand-forced"
-    return t(key, result=outcome_words(result, context.rules), **context.about)
+    return t(key, result=outcome_told(result, context.rules), **context.about)
 
 
 def _buy(context: EventContext[Buy]) -> str:
@@ -105,13 +105,13 @@ def _buy(context: EventContext[Buy]) -> str:
     words = t("event-buy", count=event.wager, card=the_card(context.rules.deck.cards[event.card]), **context.about)
     if event.result is None:
         return words
-    return sentences([words, t("event-ended", result=outcome_words(event.result, context.rules), **context.about)])
+    return sentences([words, t("event-ended", result=outcome_told(event.result, context.rules), **context.about)])
 
 
 def _hand_shown(context: EventContext[HandShown]) -> str:
     event, deck = context.event, context.rules.deck.cards
     return t("event-hand_shown", cards=cards_words([deck[card] for card in event.cards], context.rules),
-             result=outcome_words(event.result, context.rules), **context.about)
+             result=outcome_told(event.result, context.rules), **context.about)
 
 
 def _double(context: EventContext[Double]) -> str:
@@ -127,7 +127,7 @@ def _ended(context: EventContext[BoxEnded]) -> str:
     result = context.event.result
     if result.kind == "bust":
         return t("event-ended-bust", **context.about)
-    return t("event-ended", result=outcome_words(result, context.rules), **context.about)
+    return t("event-ended", result=outcome_told(result, context.rules), **context.about)
 
 
 def _turn_up(context: EventContext[TurnUp]) -> str:
@@ -146,8 +146,8 @@ def _compare(context: EventContext[Compare]) -> str:
     return t(
         "event-compare-side" if side else "event-compare",
         name=t("bank-head-part", head=name, part=part) if part else name,
-        mine=outcome_words(box.outcome, context.rules),
-        theirs=outcome_words(context.event.banker, context.rules),
+        mine=outcome_told(box.outcome, context.rules),
+        theirs=outcome_told(context.event.banker, context.rules),
         wager=box.wager,
         side=side,
         verdict=verdict,

@@ -185,7 +185,8 @@ def _kinds(rules: Rules, table: OpeningTable) -> TableBlock:
         named.append((t("bankrules-kind-several", kinds=listed(kind_words(rules, kind) for kind in several)), known.several))
     if known.pair and known.several:
         named += [(t("bankrules-kind-either"), known.either), (t("bankrules-kind-both"), known.both)]
-    named.append((t("bankrules-kind-forced"), known.forced))
+    if known.forced < table.size:
+        named.append((t("bankrules-kind-forced"), known.forced))
     rows = tuple(TableRow(((capital(name), ""), (str(count), ""), (percent(count, table), "")), bar=(count / table.size, 0))
                  for name, count in named)
     columns = (TableColumn(t("bankrules-col-kind"), 3, False), TableColumn(t("bankrules-col-count", size=str(table.size)), 1.2),

@@ -90,6 +90,12 @@ def outcome_words(outcome: Outcome, rules: Rules) -> str:
     return t(f"bank-{outcome.kind}")
 
 
+def outcome_told(outcome: Outcome, rules: Rules) -> str:
+    """As `outcome_words`, in a sentence, where a language may say of what there are so many."""
+    words = outcome_words(outcome, rules)
+    return t("bank-total", total=words) if outcome.kind == "total" else words
+
+
 def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
     """What these cards may count, the best first; nothing above the limit."""
     return [outcome.total for outcome in reversed(rules[Valuer].worth(cards).stands)]

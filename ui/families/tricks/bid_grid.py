@@ -1,4 +1,5 @@
-"""What the caller says where there is much to choose from: bids that are an amount and a suit, and many cards that can be called.
+"""What one says where there is much to choose from: bids that are an amount and a suit, many other bids, and many
+cards that can be called.
 
 The choices stand in rows in the empty middle, and one button says what was chosen. It is only prepared here; what may be said
 comes from the offers.
@@ -15,8 +16,8 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game import Action, Rules, View, WordOffer
-from game.families.tricks.params import ContractPay, PartnerParams, PartnerWord
-from game.mechanics.params import AuctionParams
+from game.families.tricks.params import BidsPay, ContractPay, PartnerParams, PartnerWord
+from game.mechanics.params import AuctionParams, BidParams, Call, Word
 from game.mechanics.slices import Calls
 from ui.families.tricks.contract import partner_words
 from ui.table import bids
@@ -25,7 +26,7 @@ from ui.table.part import TablePart
 from ui.table.prompts import ButtonModel, Prompts
 from ui.widgets import paint, theme
 from ui.widgets.button import Button
-from ui.widgets.catalogue import localized
+from ui.widgets.catalogue import localized, spaced
 from ui.widgets.text import draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import refusal_words, sentences, side_words, the_card
@@ -68,10 +69,30 @@ def is_auction(view: View) -> bool:
     return BID in view.verbs and has_suits(view.rules)
 
 
-def called_cards(rules: Rules) -> Mapping[str, PartnerWord]:
-    """The cards that can be called, by word, where they are too many for the bar."""
-    params = rules.ruleset.params_of(PartnerParams)
-    return params.words if params is not None and len(params.words) > MANY else {}
+def many_words(rules: Rules) -> tuple[str, Mapping[str, PartnerWord | Word | Call]]:
+    """The verb with more words than the bar has room for, and these: cards that can be called, tricks that each seat bids for
+    itself, or bids of an auction. Empty where there is none."""
+    calls, own, auction = map(rules.ruleset.params_of, (PartnerParams, BidParams, AuctionParams))
+    found: tuple[str, Mapping[str, PartnerWord | Word | Call]] = ("", {})
+    if isinstance(calls, PartnerParams):
+        found = PARTNER, calls.words
+    elif isinstance(own, BidParams):
+        found = BID, {word: spec for word, spec in own.words.items() if spec.tricks is not None}
+    elif isinstance(auction, AuctionParams) and not auction.suits:
+        found = BID, {word: spec for word, spec in auction.words.items() if not spec.declines}
+    return found if len(found[1]) > MANY else ("", {})
+
+
+def open_words(view: View) -> list[str]:
+    """Those of many words that may be said now."""
+    offered = {offer.word for offer in view.offers if isinstance(offer, WordOffer)}
+    return [word for word in many_words(view.rules)[1] if word in offered]
+
+
+def asked_word(view: View) -> str:
+    """The verb of many words that is asked for now, of whomever; empty where none is."""
+    verb, _ = many_words(view.rules)
+    return verb if verb in view.verbs else ""
 
 
 def amount_of(params: AuctionParams, word: str) -> int:
@@ -91,7 +112,7 @@ def model(view: View, word: str, mine: bool, likely: bool) -> ButtonModel:
         reason = t("trick-bid-highest") if mine else t("table-not-your-turn")
         return ButtonModel(BID, lasting, reason=reason, told=not mine, even=True)
     name = localized(known.calls[word].name)
-    words = t("trick-do-bid", bid=name)
+    words = spaced(t("trick-do-bid", bid=name))
     if not mine:
         return ButtonModel(BID, words, reason=t("table-not-your-turn"), told=True, even=True)
     action = view.rules.action(f"{BID} {word}")
@@ -107,27 +128,29 @@ class BidPrompts(Prompts):
     verb_keys: ClassVar[Mapping[str, int]] = {}
 
     def button_keys(self, view: View) -> list[str] | None:
-        if PARTNER in view.verbs and called_cards(view.rules):
-            return [PARTNER]
+        if asked := asked_word(view):
+            return [*(f"{asked}-{word}" for word in _words_beside(view.rules)), asked]
         return [*(f"{BID}-{word}" for word in params_of(view.rules).words), BID] if is_auction(view) else None
 
     def buttons(self, view: View, mine: bool, advised: str, names: Sequence[str]) -> list[ButtonModel] | None:
-        if PARTNER in view.verbs and called_cards(view.rules):
-            return [call_model(view, mine, next(iter(called_cards(view.rules))), False)]
+        if asked_word(view):
+            return word_models(view, mine, advised, names, next(iter(open_words(view)), ""), False)
         return grid_models(view, mine, advised, names, next(iter(open_bids(view)), "")) if is_auction(view) else None
 
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         if PARTNER in view.verbs:                  # many cards can be called, and all stand on the buttons
             return t("trick-partner-turn", partner=partner_words(view.rules))
-        if not is_auction(view) or not view.offers:
+        if asked_word(view) and view.rules.ruleset.params_of(BidParams) is not None:
+            return t("trick-own-bid-turn")
+        if not (is_auction(view) or asked_word(view)) or not view.offers:
             return ""
-        calls, found = view[Calls], open_bids(view)
+        calls, found = view[Calls], open_bids(view) if is_auction(view) else open_words(view)
         if not found:
             return t("trick-bid-turn-none")
         least = localized(params_of(view.rules).calls[found[0]].name)
         if not calls.stake:
-            return t("trick-bid-turn-first", least=least)
-        return t("trick-bid-turn", least=least)
+            return spaced(t("trick-bid-turn-first", least=least))
+        return spaced(t("trick-bid-turn", least=least))
 
 
 def grid_models(view: View, mine: bool, advised: str, names: Sequence[str], word: str, meant: bool = False) -> list[ButtonModel]:
@@ -136,12 +159,47 @@ def grid_models(view: View, mine: bool, advised: str, names: Sequence[str], word
     return [*said, model(view, word, mine, meant or advised == BID)]
 
 
-def call_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
-    """The button that calls that card."""
-    words = t("trick-do-call", card=localized(called_cards(view.rules)[word].name))
+def _words_beside(rules: Rules) -> list[str]:
+    """The words that stand on buttons of their own beside many: who passes says one."""
+    verb, known = many_words(rules)
+    return [word for word in bids.words_of(rules, verb) if word not in known] if verb == BID else []
+
+
+def word_models(view: View, mine: bool, advised: str, names: Sequence[str], word: str, meant: bool) -> list[ButtonModel]:
+    """A button for each word that is beside the many, and the one that says `word` of these, which somebody may have `meant`."""
+    verb, _ = many_words(view.rules)
+    beside = _words_beside(view.rules)
+    said = [replace(each, why="", even=True) for each in bids.models(view, verb, mine, names, advised) if each.word in beside]
+    return [*said, replace(word_model(view, mine, word, meant or advised == verb), even=bool(said))]
+
+
+def word_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
+    """The button that says that word of many; without one it says why there is none."""
+    verb, known = many_words(view.rules)
+    if not word:
+        reason = t("trick-bid-highest") if mine else t("table-not-your-turn")
+        return ButtonModel(verb, t("trick-verb-bid"), reason=reason, told=not mine)
+    name = localized(known[word].name)
+    words = spaced(t("trick-do-call", card=name) if verb == PARTNER else t("trick-do-bid", bid=name))
     if not mine:
-        return ButtonModel(PARTNER, words, reason=t("table-not-your-turn"), told=True)
-    return ButtonModel(PARTNER, words, view.rules.action(f"{PARTNER} {word}"), likely=meant)
+        return ButtonModel(verb, words, reason=t("table-not-your-turn"), told=True)
+    return ButtonModel(verb, words, view.rules.action(f"{verb} {word}"), likely=meant)
+
+
+def _word_means(view: View, word: str, names: Sequence[str]) -> str:
+    """What follows from a word of many: who plays with the caller, or what one is to take."""
+    spec = many_words(view.rules)[1][word]
+    if isinstance(spec, Call):
+        return bids.meaning(view, BID, word, names)
+    if isinstance(spec, PartnerWord):
+        card = view.rules.deck.card(spec.card)
+        own = "yes" if card in view.hand else "no"
+        return t("trick-call-means", card=the_card(card), partner=partner_words(view.rules), own=own)
+    pay, tricks = view.rules.settle.params.of(BidsPay), spec.tricks or 0
+    sides, alone = view.rules.ruleset.sides, not tricks and pay is not None and pay.none
+    if pay is None or not (alone or tricks or pay.exact and not sides):
+        return ""
+    return t("trick-own-bid-means", count=tricks, aim="with" if sides else "exactly" if pay.exact else "least")
 
 
 class BidButton(Button):
@@ -202,8 +260,8 @@ def say_above(surface: pygame.Surface, cells: Iterable[BidButton], words: str) -
     draw_text(surface, words, line_above(cells).midtop, theme.BODY, theme.COLOURS.paper, align="centre")
 
 
-class CallGridPart(TablePart):
-    """The card that the person in front of the screen is about to call, where there are many."""
+class WordGridPart(TablePart):
+    """The word that the person in front of the screen is about to say, where there are many: a card to call, tricks to bid."""
 
     def __init__(self, scene: TableView) -> None:
         super().__init__(scene)
@@ -213,8 +271,8 @@ class CallGridPart(TablePart):
 
     @property
     def on(self) -> bool:
-        """Is a person here to call one?"""
-        return self.scene.can_act and PARTNER in self.scene.session.view().verbs
+        """Is a person here to say one?"""
+        return self.scene.can_act and bool(asked_word(self.scene.session.view()))
 
     @property
     def known(self) -> object:
@@ -222,15 +280,16 @@ class CallGridPart(TablePart):
 
     def buttons(self, advised: str) -> list[ButtonModel] | None:
         view = self.scene.session.view()
-        if PARTNER not in view.verbs or not self.word:
+        asked = asked_word(view)
+        if not asked:
             return None
-        return [call_model(view, self.scene.can_act, self.word, self.meant or advised == PARTNER)]
+        return word_models(view, self.scene.can_act, advised, self.scene.session.names, self.word, self.meant)
 
     def build(self) -> None:
-        deck = self.scene.rules.deck
-        self.cells = {word: self.scene.ui.add(BidButton(localized(spec.name), partial(self.choose, word), f"call-{word}",
-                                                   deck.card(spec.card).ink == RED))
-                      for word, spec in called_cards(self.scene.rules).items()}
+        deck, (verb, known) = self.scene.rules.deck, many_words(self.scene.rules)
+        self.cells = {word: self.scene.ui.add(BidButton(localized(spec.name), partial(self.choose, word), f"{verb}-{word}",
+                                                   isinstance(spec, PartnerWord) and deck.card(spec.card).ink == RED))
+                      for word, spec in known.items()}
         self.move()
         self.refresh()
 
@@ -239,54 +298,54 @@ class CallGridPart(TablePart):
 
     def refresh(self) -> None:
         on = self.on
-        asked = (self.scene.session.state.deal_number, self.scene.session.viewer) if on else None
-        if asked != self._asked or not self.word:
-            self._asked, self.word, self.meant = asked, next(iter(self.cells)), False
+        found = open_words(self.scene.session.view()) if on else []
+        asked = (self.scene.session.state.deal_number, self.scene.session.viewer, tuple(found)) if on else None
+        if asked != self._asked:
+            self._asked, self.word, self.meant = asked, next(iter(found), ""), False
         for word, cell in self.cells.items():
             cell.visible = on
+            cell.enable(word in found, t("trick-bid-too-low"))
             if cell.on != (word == self.word):
                 cell.on, cell.dirty = word == self.word, True
 
     def pieces(self) -> Iterator[Piece]:
-        if self.on:
-            yield Piece("call meaning", self.word, line_above(self.cells.values()))
+        if self._asked is not None and self.word:
+            yield Piece("word meaning", self.word, line_above(self.cells.values()))
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.on:
+        if self._asked is not None and self.word:
             say_above(surface, self.cells.values(), self.meaning)
 
     @property
     def meaning(self) -> str:
-        """Who plays with the caller then."""
-        card = self.scene.rules.deck.card(called_cards(self.scene.rules)[self.word].card)
-        own = card in self.scene.session.view().hand
-        return t("trick-call-means", card=the_card(card), partner=partner_words(self.scene.rules), own="yes" if own else "no")
+        """What follows from it."""
+        return _word_means(self.scene.session.view(), self.word, self.scene.session.names)
 
     def choose(self, word: str) -> None:
-        """That card from now on."""
+        """That word from now on."""
         self.word, self.meant = word, True
         self.scene.status.uncover()
         self.scene.changed()
 
     def follow(self, action: Action) -> str | None:
-        if action.verb != PARTNER:
+        if action.verb != many_words(self.scene.rules)[0] or action.word not in self.cells:
             return None
         self.word = action.word
-        return PARTNER
+        return action.verb
 
     def forget(self) -> None:
         self._asked = None
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        if not self.on or not is_plain_key(event) or event.key not in CHANGE:
+        if not self.on or not self.word or not is_plain_key(event) or event.key not in CHANGE:
             return False
-        words, (more, further) = list(self.cells), CHANGE[event.key]
+        words, (more, further) = [word for word, cell in self.cells.items() if cell.enabled], CHANGE[event.key]
         self.choose(words[(words.index(self.word) + further - more) % len(words)])
         return True
 
     def trace_facts(self) -> dict[str, object]:
-        """The card that is chosen."""
-        return {"called": self.word}
+        """The word that is chosen."""
+        return {"said": self.word}
 
 
 def is_plain_key(event: pygame.event.Event) -> bool:

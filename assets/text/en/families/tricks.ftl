@@ -626,6 +626,24 @@ rules-high-all-free = These may be played at any time, whatever was led.
 
 # -- bids of every seat for itself
 trick-own-bid = bid
+trick-own-bid-turn = Your turn: how many tricks will you take?
+trick-own-bid-means = { $count ->
+    [0] You are to take no trick.
+   *[other] { $aim ->
+        [with] You and your partners are to take { $count ->
+            [one] one trick more
+           *[other] { $count } tricks more
+        }.
+        [exactly] You are to take exactly { $count ->
+            [one] one trick
+           *[other] { $count } tricks
+        }.
+       *[least] You are to take { $count ->
+            [one] one trick
+           *[other] { $count } tricks
+        } or more.
+    }
+}
 trick-own-bid-hint = { $count ->
     [0] bid no trick
     [one] bid one trick

@@ -394,7 +394,7 @@ trick-contract-failed = { $bids ->
 }
 rules-follow-must-trump-several = 跟不足的，手里有将牌就必须用将牌补足。
 rules-follow-may-trump = 就算有可跟的牌，也随时可以出将牌。
-rules-follow-must-break = 还没有人打过{ $kinds }时，谁都不能领出，除非手里只剩这种牌。
+rules-follow-must-break = 还没有人打过{ $kinds }时，不能领出{ $kinds }，除非手里只剩这种牌。
 rules-follow-must-trump = 没有可跟的牌、手里有将牌的，必须出将牌。
 trick-trump = 将牌：{ $trump }
 trick-no-trump-suit = 没有将牌花色
@@ -420,11 +420,11 @@ trick-lines-defence = 防守赢了 { $count } 墩
 trick-buried = { $caller }扣下的牌
 trick-widow = { $caller }的底牌
 trick-trump-widow = { $trump }。{ $caller }的底牌：
-trick-do-bid = 叫 { $bid }
+trick-do-bid = 叫{ $bid }
 trick-bid-highest = 没有更高的叫法了。
 trick-bid-too-low = 已经有人叫得更高。
-trick-bid-turn-first = 轮到你：最低叫 { $least }，也可以不叫。
-trick-bid-turn = 轮到你：至少叫 { $least }，也可以不叫。
+trick-bid-turn-first = 轮到你：最低叫{ $least }，也可以不叫。
+trick-bid-turn = 轮到你：至少叫{ $least }，也可以不叫。
 trick-bid-turn-none = 轮到你：没有更高的叫法了。
 trick-bid-means = { $bids ->
     [points] 当{ $caller }，你这一边要得 { $bid } 分。
@@ -449,7 +449,7 @@ rules-high-counts-trump = 跟牌时算将牌的是：{ $cards }。
 rules-high-counts-free = { $cards }不管领出什么，随时可以打。
 trick-verb-bid = 叫牌
 trick-partner-turn = 轮到你：叫一张牌，拿着它的人就是你的{ $partner }。
-trick-do-call = 叫 { $card }
+trick-do-call = 叫{ $card }
 trick-call-means = { $own ->
     [yes] { $card }在你自己手里：你就独自一边。
    *[no] 拿着{ $card }的人就是你的{ $partner }。
@@ -459,6 +459,15 @@ rules-high-all-free = 这些牌不管领出什么，随时可以打。
 
 # -- 各家自己叫墩
 trick-own-bid = 叫
+trick-own-bid-turn = 轮到你：你要赢几墩？
+trick-own-bid-means = { $count ->
+    [0] 你一墩都不能赢。
+   *[other] { $aim ->
+        [with] 你们这一边要多赢 { $count } 墩。
+        [exactly] 你要正好赢 { $count } 墩。
+       *[least] 你至少要赢 { $count } 墩。
+    }
+}
 trick-own-bid-hint = { $count ->
     [0] 叫了零墩
    *[other] 叫了 { $count } 墩
