@@ -140,8 +140,8 @@ class PlayOdds:
         share = min(1.0, sum(sizes) / (len(sizes) * total)) if sizes and total else 0.0
         self._share = min(1.0, sum(sizes) / total) if total else 0.0         # of the unseen cards that rivals hold
         self._alone: dict[frozenset[Reading], int] = {}
-        self._tails = _tail_table(share, book.stride)
-        self._weights: Sequence[float] = _weights(sizes, total, book.largest)
+        self._tails = tail_table(share, book.stride)
+        self._weights: Sequence[float] = draw_weights(sizes, total, book.largest)
         self._by_cell = self._spread(self._cells, len(packing.cells), packing.cell_width)
         self._ladders: dict[Contest, Ladder] = {}
         self._possible: dict[Contest, Beaters] = {}
@@ -289,7 +289,7 @@ def _steps(rated: Iterable[tuple[int, float]]) -> Ladder:
 
 
 @lru_cache(5_000)
-def _weights(sizes: tuple[int, ...], unseen: int, largest: int) -> tuple[float, ...]:
+def draw_weights(sizes: tuple[int, ...], unseen: int, largest: int) -> tuple[float, ...]:
     """By number of cards, at least up to the `largest`: how many rivals can hold so many, less what drawing them from the unseen
     ones without replacement takes off."""
     found, average = [], sum(sizes) / len(sizes) if sizes else 0.0
@@ -302,7 +302,7 @@ def _weights(sizes: tuple[int, ...], unseen: int, largest: int) -> tuple[float, 
 
 
 @lru_cache(1_000)
-def _tail_table(share: float, stride: int) -> tuple[tuple[float, ...], ...]:
+def tail_table(share: float, stride: int) -> tuple[tuple[float, ...], ...]:
     """By how many there are: the chance that a rival with this share of the unseen cards holds at least none, one, and so on."""
     return tuple([(*_tail(number, share), *[0.0] * (stride - number - 1)) for number in range(stride)])
 

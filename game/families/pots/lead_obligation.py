@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.core.combos import CombinationTable, Shape
@@ -11,6 +11,7 @@ from game.core.combos.strongest import Strongest
 from game.match.sampler import unseen_cards
 
 if TYPE_CHECKING:
+    from game.families.pots.params import LidParams
     from game.families.pots.phase import Lid
     from game.match.rules import Rules
     from game.match.state import State
@@ -34,19 +35,22 @@ def obligation_of(lid: Lid, state: State, seat: int, enough: int) -> LeadObligat
     unbeatable, cells = _unbeatable_of(lid, state, seat), state.cells[seat]
     plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
     shapes = unbeatable.shapes(plays, free)
-    if not unbeatable.guaranteed_by(shapes, cells, need, free):
+    first = (unbeatable.by_cell(shape) for shape in plays.shapes()
+             if lid.open[seat] and shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
+    sure = [(unbeatable.by_cell(shape), shape.reading.size) for shape in shapes]
+    return obligation_by(sure, first, lid.params, state.rules.packing.cell_guard, cells, need, free)
+
+
+def obligation_by(sure: Sequence[tuple[int, int]], first: Iterable[int], params: LidParams, guard: int, cells: int, need: int,
+                  free: int) -> LeadObligation:
+    """What binds a leader with the cards `cells`, counted by cell, that needs so many of the `free` spaces: `sure` are the
+    unbeatable combinations that fit, by cell and with their numbers of cards, `first` those that still count as first groups."""
+    if not guaranteed(sure, guard, cells, need, free):
         return NO_OBLIGATION
-    if lid.params.sure == "no_cover":
+    if params.sure == "no_cover":
         return LeadObligation(True, None)
-    only = set()
-    for shape in shapes:
-        part, size = unbeatable.by_cell(shape), shape.reading.size
-        if unbeatable.guaranteed_by(shapes, cells - part, need - size, free - size):
-            only.add(part)
-    if lid.open[seat]:
-        only.update(unbeatable.by_cell(shape) for shape in plays.shapes()
-                    if shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
-    return LeadObligation(True, frozenset(only))
+    only = {part for part, size in sure if guaranteed(sure, guard, cells - part, need - size, free - size)}
+    return LeadObligation(True, frozenset(only.union(first)))
 
 
 def _unbeatable_of(lid: Lid, state: State, seat: int) -> Unbeatable:

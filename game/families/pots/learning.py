@@ -14,9 +14,10 @@ from game.ai.candidates import cards_offer
 from game.ai.learned import CARDS, ROW, TRIED, CardNumbers, Learning, Seen, Sight, limited, one_of, whole
 from game.ai.odds import Knowledge
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, PotPlay
+from game.families.pots.holdings import Holding
 from game.families.pots.params import LidParams
 from game.families.pots.phase import Lid
-from game.families.pots.policy import Held, PotBook, PotPolicy, PotSeat
+from game.families.pots.policy import PotBook, PotPolicy, PotSeat
 from game.families.pots.pot import LidFacts
 from game.match.events import Pass
 
@@ -50,7 +51,7 @@ class PotLearning:
         each = [whole(self._own(seat, held, choice, first=not place)) for place, choice in enumerate(choices[:TRIED])]
         return Seen(choices, whole(self._shared(view, lid, seat, held)), each)
 
-    def _shared(self, view: View, lid: LidFacts, seat: PotSeat, held: list[Held]) -> list[float]:
+    def _shared(self, view: View, lid: LidFacts, seat: PotSeat, held: Holding) -> list[float]:
         """What is the same whatever is done: the cards, the pot, the others, and what the hand may come to."""
         known, standing, numbers = seat.knows, seat.standing, self._numbers
         sequence = seat.to_enough(held)
@@ -68,19 +69,19 @@ class PotLearning:
                       sum(lifter == other for lifter, _ in lid.lifts) / OFTEN, *told[other], *played[other], *passed[other]]
         return found
 
-    def _own(self, seat: PotSeat, held: list[Held], choice: Choice, *, first: bool) -> list[float]:
+    def _own(self, seat: PotSeat, held: Holding, choice: Choice, *, first: bool) -> list[float]:
         """What is so after this: what is played, and what the cards that are left may come to if it holds and if not."""
         action, numbers, standing = choice.action, self._numbers, seat.standing
         hand, bits = seat.knows.hand, action.bits
         reading, cells = action.reading, numbers.packing.project(hand - bits)
-        rest = held if not bits else [one for one in seat.book.holding(hand - bits, cells) if one.size <= standing.free]
+        rest = held if not bits else [group for group in seat.book.holding(hand - bits, cells) if group[0].size <= standing.free]
         holds = 0.0 if reading is None else seat.chances[reading]
         size = 0 if reading is None else reading.size
         need = seat.need - size
         then = 1.0 if need <= 0 else seat.sequence(rest, cells, need, standing.free - size, first=False).chance
         again = seat.sequence(rest, cells, seat.need, standing.free, first=False).chance if bits else then
         score = 0.0 if choice.score is None else limited(choice.score, 1.0)
-        paid = next(((one.first, one.award) for one in held if one.reading is reading), (0, 0))
+        paid = next(((one.first, one.award) for group in held for one in group if one.reading is reading), (0, 0))
         return [*one_of(VERBS, action), first, choice.score is not None, score, *numbers.cells(hand - bits),
                 *numbers.reading(reading), holds, holds == 1.0, paid[not standing.open] / seat.book.base, need <= 0, then,
                 again, holds * then, seat.entry(rest), (1.0 - holds) * again]

@@ -6,7 +6,7 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, Choices
@@ -92,12 +92,11 @@ class Lid(Mechanic):
         self.counts = counts_of(state[PotSlice].pots)
         self.free = self.params.space - sum(self.counts)
 
-    def may_gain(self, state: State) -> Iterator[bool]:
-        """Seat by seat whether the free spaces can still change its result, as far as everybody can know (6.6)."""
-        rules, reachable = state.rules, state.rules[ReachableAwards]
+    def may_gain(self, state: State, seat: int) -> bool:
+        """Whether the free spaces can still change the result of a seat, as far as everybody can know (6.6)."""
+        rules, count, most = state.rules, self.counts[seat], min(self.free, self.sizes[seat])
         unshown = rules.packing.less(rules.whole_pack, state.shown)
-        return (reachable.may_gain(count, min(self.free, size), entries, unshown, first)
-                for count, size, entries, first in zip(self.counts, self.sizes, state[PotSlice].pots, self.open, strict=True))
+        return rules[ReachableAwards].may_gain(count, most, state[PotSlice].pots[seat], unshown, self.open[seat])
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
@@ -105,7 +104,7 @@ class Lid(Mechanic):
         for count, size in zip(self.counts, self.sizes, strict=True):
             if count < enough <= count + min(free, size):        # the usual case, without a look at any award
                 return True
-        return any(self.may_gain(state))
+        return any(self.may_gain(state, seat) for seat in range(len(self.counts)))
 
     def enough(self, state: State) -> PotParams:
         """What wins, and what it is worth."""
@@ -389,4 +388,4 @@ def lid_facts(lid: Lid, state: State, seat: int) -> LidFacts:
         lid.step, lid.params.space, free, enough.enough, kept.pots, lid.counts, lid.coverer, lid.lifter, kept.lifts,
         enough.failed_lift, lid.limited, lid.caller, lid.open,
         tuple(count + min(free, size) >= enough.enough for count, size in zip(lid.counts, lid.sizes, strict=True)),
-        tuple(lid.may_gain(state)), obligation.bound, keeps)
+        tuple([lid.may_gain(state, other) for other in range(len(lid.counts))]), obligation.bound, keeps)

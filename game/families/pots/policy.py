@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import takewhile
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -22,10 +22,12 @@ from game.ai.candidates import (
     verb_named,
 )
 from game.ai.hard import Searching, SearchLimits
-from game.ai.odds import Knowledge, PlayOdds
+from game.ai.odds import Knowledge, asked_for
 from game.ai.planbook import plan_book
-from game.core.combos import Reading, Shape
+from game.core.combos import Shape
 from game.core.combos.plays import HandPlays, pick
+from game.families.pots.holdings import ChanceBook, Chances, Held, Holding, all_held, by_rank, holding_of, left_of
+from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_by
 from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
@@ -46,7 +48,7 @@ ENTRIES = {1: 0.5, 2: 0.25, 3: 0.15, 4: 0.1}    # how often a lead has so many c
 SMALL = 6                         # a limit means little while there is more space
 ROOM = 5                          # spaces beyond what a seat needs that leave it every way to get there
 REMEMBERED = 1000                 # hands with what they hold; cards not seen with what holds against them
-RANK, SIZE, CHANCE = itemgetter(0), itemgetter(3), itemgetter(0)
+SIZE = itemgetter(3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,31 +66,6 @@ class PotWeights(Weights):
     lifted: int = 10          # the chance for leads and lifts of a seat that pays for a lift unless it gets enough
     kept: int = 50            # how often a rival keeps the answer to a combination when hands are cut down
     limit: int = 15           # how much likelier a limit must make enough
-
-
-class Held(NamedTuple):
-    """Something that a hand may lead: its cells, and what every loser pays for it as a first group and otherwise. By `rank`
-    what is paid for and large comes first."""
-
-    rank: int
-    shape: Shape
-    reading: Reading
-    size: int
-    cells: int
-    first: int
-    award: int
-
-
-class Chances(dict[Reading, float]):
-    """The chances that nobody beats a lead, 1 when that is certain and only then; worked out when they are asked for."""
-
-    def __init__(self, odds: PlayOdds) -> None:
-        super().__init__()
-        self._odds = odds
-
-    def __missing__(self, reading: Reading) -> float:
-        found = self[reading] = self._odds.of(reading)[0]
-        return found
 
 
 class PotStanding(NamedTuple):
@@ -118,9 +95,15 @@ class PotBook(WeighingPart):
     def __init__(self, rules: Rules) -> None:
         self.rules, self.packing = rules, rules.packing
         self.payoffs, self.weights = PotPayoffs(rules), PotWeights.for_rules(rules)
-        self.base, self._plans = base_of(self.payoffs), plan_book(rules)
-        self._of_shape = dict(self._everything())
-        self._held: dict[int, list[Held]] = {}
+        self.base = base_of(self.payoffs)
+        firsts, price = self.payoffs.lid.first_leads, self.payoffs.for_shape
+        self.of_shape = all_held({
+            shape: (price(shape, first=shape.reading.combination in firsts), price(shape, first=False))
+            for shape in rules.table.shapes}, rules.packing)
+        self._odds = ChanceBook(plan_book(rules), rules.table.readings)
+        self._by_cells = not any(shape.fine or shape.edge for shape in rules.table.shapes)
+        self.exact = self._by_cells and all(map(self._odds.places.__contains__, rules.table.readings))
+        self._held: dict[int, Holding] = {}
         self._chances: dict[tuple[int, tuple[int, ...]], Chances] = {}
 
     def seat(self, known: Knowledge) -> PotSeat:
@@ -128,8 +111,7 @@ class PotBook(WeighingPart):
         state, seat, phase = known.deal, known.seat, known.deal.phase
         assert isinstance(phase, Lid)
         step, after = phase.step, (seat + 1) % self.rules.players
-        may_gain = (step == "offer" and phase.counts[seat] >= self.payoffs.enough
-                    and next(islice(phase.may_gain(state), seat, None)))
+        may_gain = step == "offer" and phase.counts[seat] >= self.payoffs.enough and phase.may_gain(state, seat)
         standing = PotStanding(
             step, phase.sizes, phase.counts, phase.free, phase.coverer, phase.open[seat],
             after == (phase.coverer if step == "offer" else phase.leader if step == "follow" else -1),
@@ -143,73 +125,96 @@ class PotBook(WeighingPart):
         if found is None:
             if len(self._chances) >= REMEMBERED:
                 self._chances.clear()
-            found = self._chances[key] = Chances(PlayOdds(self._plans, unseen, sizes))
+            found = self._chances[key] = Chances(self._odds, unseen, sizes)
         return found
 
-    def holding(self, hand: int, cells: int) -> list[Held]:
-        """All that a hand may lead, by rank."""
+    def holding(self, hand: int, cells: int) -> Holding:
+        """All that a hand may lead."""
         held = self._held.get(hand)
         if held is None:
             if len(self._held) >= REMEMBERED:
                 self._held.clear()
-            of_shape = self._of_shape
             shapes = HandPlays(self.rules.table, hand, None, 0, cells).shapes()
-            held = self._held[hand] = sorted([of_shape[shape] for shape in shapes], key=RANK)
+            held = self._held[hand] = holding_of(map(self.of_shape.__getitem__, shapes))
         return held
 
-    def _everything(self) -> Iterator[tuple[Shape, Held]]:
-        firsts, price, project = self.payoffs.lid.first_leads, self.payoffs.for_shape, self.packing.project
-        paid = {shape: price(shape, first=shape.reading.combination in firsts) for shape in self.rules.table.shapes}
-        order = sorted(paid, key=lambda shape: (-paid[shape], -shape.reading.size, shape.number))
-        for rank, shape in enumerate(order):
-            cells = project(shape.need) if shape.fine else shape.need
-            yield shape, Held(rank, shape, shape.reading, shape.reading.size, cells, paid[shape], price(shape, first=False))
+    def left_of(self, holding: Holding, hand: int) -> Holding:
+        """The same for what is left of a hand with such a holding."""
+        cells = self.packing.project(hand)
+        return left_of(holding, cells, self.packing.cell_guard) if self._by_cells else self.holding(hand, cells)
 
 
 class PotSeat:
     """One decision of one seat, by what it knows."""
 
-    __slots__ = ("book", "knows", "cells", "standing", "need", "chances")
-
     def __init__(self, book: PotBook, knows: Knowledge, cells: int, standing: PotStanding) -> None:
         self.book, self.knows, self.cells, self.standing = book, knows, cells, standing
         self.need = book.payoffs.enough - standing.counts[knows.seat]
-        others = [size for other, size in enumerate(standing.sizes) if other != knows.seat]
-        self.chances = book.chances(knows.unseen, tuple(sorted(others)))
+        self._to_enough: tuple[Holding, LeadSequence] = [], NO_SEQUENCE
+
+    @asked_for
+    def chances(self) -> Chances:
+        """What holds against the others."""
+        sizes, seat = self.standing.sizes, self.knows.seat
+        return self.book.chances(self.knows.unseen, tuple(sorted(sizes[:seat] + sizes[seat + 1:])))
 
     # ------------------------------------------------------------ what the hand may come to
 
-    def held(self) -> list[Held]:
+    def holding(self) -> Holding:
+        """All that the hand holds."""
+        return self.book.holding(self.knows.hand, self.cells)
+
+    def held(self) -> Holding:
         """What it may lead, of what fits into the free spaces."""
         free = self.standing.free
-        return [one for one in self.book.holding(self.knows.hand, self.cells) if one.size <= free]
+        return [group for group in self.holding() if group[0].size <= free]
 
-    def sequence(self, held: Sequence[Held], cells: int, need: int, free: int, *, first: bool) -> LeadSequence:
+    def sequence(self, held: Holding, cells: int, need: int, free: int, *, first: bool) -> LeadSequence:
         """The most promising leads that bring `need` cards into `free` spaces."""
         if need > free:
             return NO_SEQUENCE
-        chances = self.chances
-        leads = [Lead(chance, size, paid if first else later, part, shape) for _, shape, reading, size, part, paid, later in held
-                 if size <= free and (chance := chances[reading]) > FLOOR]
-        leads.sort(key=CHANCE, reverse=True)
+        chances, found = self.chances, list[tuple[float, int, Held]]()
+        for group in held:
+            if group[0].size <= free:
+                for one in group:
+                    chance = chances[one.reading]
+                    if chance <= FLOOR:
+                        break                        # what beats this beats the rest of the group, too
+                    found.append((-chance, one.rank, one))
+        found.sort()
+        leads = [Lead(-chance, one.size, one.first if first else one.award, one.cells, one.shape) for chance, _, one in found]
         return best_sequence(leads, cells, need, free, self.book.packing.cell_guard, self.book.base)
 
-    def to_enough(self, held: Sequence[Held]) -> LeadSequence:
+    def to_enough(self, held: Holding) -> LeadSequence:
         """The same for what is missing now."""
-        return self.sequence(held, self.cells, self.need, self.standing.free, first=self.standing.open)
+        before, found = self._to_enough
+        if before is not held:
+            found = self.sequence(held, self.cells, self.need, self.standing.free, first=self.standing.open)
+            self._to_enough = held, found
+        return found
 
-    def entry(self, held: Sequence[Held]) -> float:
+    def entry(self, held: Holding) -> float:
         """The chance to come to lead when another seat does: by the best answers of every number of cards."""
         best, chances = dict.fromkeys(ENTRIES, 0.0), self.chances
-        for one in held:
-            reading, size = one.reading, one.size
+        for group in held:
+            reading, size = group[0].reading, group[0].size
             if size in best and reading.power > 0 and not reading.idle and (chance := chances[reading]) > best[size]:
                 best[size] = chance
         return sum([ENTRIES[size] * chance for size, chance in best.items()])
 
+    def certain(self, held: Holding) -> list[Held]:
+        """What nobody can beat, by rank."""
+        chances, found = self.chances, list[Held]()
+        for group in held:
+            for one in group:
+                if chances[one.reading] < 1.0:
+                    break
+                found.append(one)
+        return sorted(found)
+
     # ------------------------------------------------------------ leading, covering, limiting
 
-    def lead(self, held: Sequence[Held], *, may_cover: bool, looks: int = 0) -> Held | None:
+    def lead(self, held: Holding, *, may_cover: bool, looks: int = 0) -> Held | None:
         """What to lead, of what it may; None: stop. An answer to a lift is the best of the `looks` that are surest to hold."""
         standing, chances = self.standing, self.chances
         if self.need <= 0:
@@ -218,13 +223,23 @@ class PotSeat:
             sequence = self.to_enough(held)
             if sequence.leads and (not may_cover or self._leads_on(held, sequence)):
                 surest = max(sequence.leads, key=lambda shape: (chances[shape.reading], self._is_certain_first(shape)))
-                return next(one for one in held if one.shape is surest)
+                return self.book.of_shape[surest]
         if may_cover:
             return None
-        surest_first = sorted(held, key=lambda one: (chances[one.reading], one.size, -one.reading.power), reverse=True)
-        return max(surest_first[:looks or 1], key=self.prospect) if looks else surest_first[0]
+        if looks:
+            return max(sorted(by_rank(held), key=self._sureness, reverse=True)[:looks], key=self.prospect)
+        return max(sorted([one for group in held for one in self._alike(group)]), key=self._sureness)
 
-    def _leads_on(self, held: Sequence[Held], sequence: LeadSequence) -> bool:
+    def _alike(self, group: Sequence[Held]) -> Sequence[Held]:
+        """The strongest of a group, and those after it that are as likely to hold."""
+        chances = self.chances
+        best = chances[group[0].reading]
+        return list(takewhile(lambda one: chances[one.reading] == best, group)) if best else group
+
+    def _sureness(self, one: Held) -> tuple[float, int, int]:
+        return self.chances[one.reading], one.size, -one.reading.power
+
+    def _leads_on(self, held: Holding, sequence: LeadSequence) -> bool:
         """Whether a sequence is likely enough, for what it pays and for what comes if a lead of it is beaten."""
         base, weights = self.book.base, self.book.weights
         wanted = (weights.lifted if self.standing.lifted else weights.lead) * HUNDREDTH * base
@@ -247,8 +262,7 @@ class PotSeat:
     def prospect(self, one: Held) -> float:
         """What comes of a lead: enough by those that follow, or by coming to lead again, with the cards that are left."""
         chances, cells, free = self.chances, self.cells - one.cells, self.standing.free
-        guard, held = self.book.packing.cell_guard, self.book.holding(self.knows.hand, self.cells)
-        rest = [other for other in held if (cells | guard) - other.cells & guard == guard]
+        rest = left_of(self.holding(), cells, self.book.packing.cell_guard)
         holds, need = chances[one.reading], self.need - one.size
         then = 1.0 if need <= 0 else self.sequence(rest, cells, need, free - one.size, first=False).chance if holds else 0.0
         again = 0.0
@@ -257,21 +271,20 @@ class PotSeat:
         paid = (one.first if self.standing.open else one.award) / self.book.base
         return holds * (2.0 * then + 0.2 * paid) + (1.0 - holds) * 3.0 * again
 
-    def _with_enough(self, held: Sequence[Held], *, may_cover: bool) -> Held | None:
+    def _with_enough(self, held: Holding, *, may_cover: bool) -> Held | None:
         """What is certain, where that is paid for or leaves the others too little space; else stop."""
-        chances, first = self.chances, self.standing.open
-        sure = [one for one in held if chances[one.reading] == 1.0]
+        first, sure = self.standing.open, self.certain(held)
         if sure:
             best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
             if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(sure):
                 return best
-        return None if may_cover else max(held, key=lambda one: (one.size, one.reading.safe, one.reading.power))
+        return None if may_cover else max(by_rank(held), key=lambda one: (one.size, one.reading.safe, one.reading.power))
 
     def _worth_filling(self, sure: Sequence[Held]) -> bool:
         """Whether as many cards as are certain come to a number that pays more, or leave no rival the space that it needs."""
         cells, guard, counts, space = self.cells, self.book.packing.cell_guard, self.standing.counts, self.standing.free
         free = space
-        for _, _, _, size, part, _, _ in sorted(sure, key=SIZE, reverse=True):
+        for _, _, _, size, part, *_ in sorted(sure, key=SIZE, reverse=True):
             while size <= free and (cells | guard) - part & guard == guard:
                 cells, free = cells - part, free - size
         count, payoffs = counts[self.knows.seat], self.book.payoffs
@@ -280,7 +293,7 @@ class PotSeat:
         needs = [payoffs.enough - other for other in counts if 0 < payoffs.enough - other <= space]
         return bool(needs) and min(needs) > free
 
-    def limits(self, held: Sequence[Held]) -> bool:
+    def limits(self, held: Holding) -> bool:
         """Whether to call a limit: with few spaces and many answers nobody can keep them all, so that a lead may get through."""
         free, sizes, chances, weights = self.standing.free, self.standing.sizes, self.chances, self.book.weights
         others = [size for seat, size in enumerate(sizes) if seat != self.knows.seat]
@@ -303,10 +316,12 @@ class PotSeat:
 
     def _filled(self, kept: int, free: int) -> int:
         """`kept` with the best of the rest of the hand, so that `free` cards stay."""
-        packing, chances = self.book.packing, self.chances
+        packing, chances, held = self.book.packing, self.chances, self.holding()
         while (room := free - packing.size(kept)) > 0:
             rest = self.knows.hand - kept
-            fitting = [one for one in self.book.holding(rest, packing.project(rest)) if one.size <= room]
+            if kept:
+                held = self.book.left_of(held, rest)
+            fitting = [group[0] for group in held if group[0].size <= room]
             if not fitting:
                 units = [packing.unit[card.index] for card, count in packing.counts(rest) for _ in range(count)]
                 return kept + sum(units[:room])
@@ -318,35 +333,35 @@ class PotSeat:
 
     def beaters(self, shapes: Sequence[Shape]) -> list[Shape]:
         """What beats the table, the best first: the lowest for the last seat, what holds best where others come after it."""
-        if self.standing.last:
-            return sorted(shapes, key=cheapest)
-        chances = self.chances
-        return sorted(shapes, key=lambda shape: (-chances[shape.reading], shape.reading.power))
+        return sorted(shapes, key=self.answer_cost)
+
+    def answer_cost(self, shape: Shape) -> tuple[float, int, int]:
+        """What they are sorted by."""
+        return cheapest(shape) if self.standing.last else (-self.chances[shape.reading], shape.reading.power, 0)
 
     def lift_margin(self) -> float:
         """The chance that enough comes of a lift beyond what is wanted for it; with enough already a lift costs nothing, and may
         bring something."""
-        standing, need = self.standing, self.need
-        if need <= 0:
-            return 1.0 if standing.may_gain else -1.0
-        room = standing.free - need
-        if room < 0 or need > self.standing.sizes[self.knows.seat]:
-            return -1.0
-        wanted = self._wanted(room) * HUNDREDTH
-        held = self.book.holding(self.knows.hand, self.cells)
+        wanted = self._wanted()
+        if wanted is None:
+            return 1.0 if self.standing.may_gain else -1.0
+        held = self.holding()
         entry = self.entry(held)
         return (entry if entry < wanted else entry * self.to_enough(held).chance) - wanted
 
-    def _wanted(self, room: int) -> float:
-        """The chance from which on to lift, in hundredths, with so many spaces beyond what is needed."""
-        weights, counts, enough = self.book.weights, self.standing.counts, self.book.payoffs.enough
-        if self.standing.lifted:
+    def _wanted(self) -> float | None:
+        """The chance from which on to lift; None where no chance decides."""
+        standing, need = self.standing, self.need
+        weights, counts, enough, room = self.book.weights, standing.counts, self.book.payoffs.enough, standing.free - need
+        if need <= 0 or room < 0 or need > standing.sizes[self.knows.seat]:
+            return None
+        if standing.lifted:
             wanted = weights.lifted
-        elif self.standing.coverer is not None and counts[self.standing.coverer] >= enough:
+        elif standing.coverer is not None and counts[standing.coverer] >= enough:
             wanted = weights.lift_winner
         else:
-            wanted = weights.lift_last if self.standing.last or max(counts) >= enough else weights.lift
-        return wanted + weights.narrow * (1.0 - min(room, ROOM) / ROOM)
+            wanted = weights.lift_last if standing.last or max(counts) >= enough else weights.lift
+        return (wanted + weights.narrow * (1.0 - min(room, ROOM) / ROOM)) * HUNDREDTH
 
 
 # ------------------------------------------------------------ at the table and in sampled worlds
@@ -387,17 +402,17 @@ class PotPolicy(Policy):
         offers = seat.knows.offers
         offer, cover, limit = play_offer(offers), verb_named(offers, "cover"), verb_named(offers, "limit")
         plays = {} if offer is None else self._plays(seat, offer)
-        leads = sorted(plays, key=seat.prospect, reverse=True) if seat.need > 0 else list(plays)
-        best = seat.lead(list(plays), may_cover=cover is not None, looks=len(plays)) if plays else None
+        leads, held = sorted(plays, key=seat.prospect, reverse=True) if seat.need > 0 else list(plays), holding_of(plays)
+        best = seat.lead(held, may_cover=cover is not None, looks=len(plays)) if plays else None
         ranked = [plays[one] for one in ([] if best is None else [best]) + [one for one in leads if one is not best]]
         if cover is not None:
             ranked.insert(best is not None, cover.action)
         if limit is not None:
             bound = phase.leads(seat.knows.deal).bound
-            ranked.insert(0 if not bound and seat.limits(leads) else len(ranked), limit.action)
+            ranked.insert(0 if not bound and seat.limits(held) else len(ranked), limit.action)
         scores = dict[Action, float]()
         if cover is not None and leads and seat.need > 0:
-            sequence = seat.to_enough(leads)
+            sequence = seat.to_enough(held)
             margin = seat.lead_margin(sequence)
             if sequence.leads and (margin >= 0.0) == (best is not None):
                 scores = {plays[best or leads[0]]: margin, cover.action: 0.0}
@@ -405,7 +420,7 @@ class PotPolicy(Policy):
 
     def _plays(self, seat: PotSeat, offer: PlayOffer) -> dict[Held, Action]:
         only = offer.finder.only
-        found = [(one, realise(offer, one.shape)) for one in seat.held() if only is None or one.cells in only]
+        found = [(one, realise(offer, one.shape)) for one in by_rank(seat.held()) if only is None or one.cells in only]
         return {one: action for one, action in found if action is not None}
 
     def _follow(self, seat: PotSeat) -> Iterator[Choice]:
@@ -432,7 +447,7 @@ class PotPolicy(Policy):
             shapes = phase.finder(state).shapes()
             if not shapes:
                 return alone["pass"]
-            best = shapes[0] if len(shapes) == 1 else self._book.seat(known).beaters(shapes)[0]
+            best = shapes[0] if len(shapes) == 1 else min(shapes, key=self._book.seat(known).answer_cost)
             return self.rules.book.of_shape(best, hand)
         seat = self._book.seat(known)
         if step == "offer":
@@ -443,10 +458,11 @@ class PotPolicy(Policy):
 
     def _leads_in(self, state: State, phase: Lid, seat: PotSeat) -> Action:
         held, may_cover, alone = seat.held(), phase.step == "lead", self.rules.book.alone
-        if may_cover and (phase.limited or self._may_be_bound(seat, held)):
-            may_cover, only = phase.may(state, "cover") is None, phase.leads(state).only
+        if may_cover:
+            bound, only = self._bound(seat, held, phase) if self._book.exact else phase.leads(state)
+            may_cover = not (held and (bound or phase.limited))
             if only is not None:
-                held = [one for one in held if one.cells in only]
+                held = holding_of([one for one in by_rank(held) if one.cells in only])
         if not held:
             return alone["cover"] if may_cover else self.rng.choice(state.legal_actions())
         if may_cover and seat.limits(held) and phase.may(state, "limit") is None:
@@ -454,10 +470,14 @@ class PotPolicy(Policy):
         lead = seat.lead(held, may_cover=may_cover)
         return alone["cover"] if lead is None else self.rules.book.of_shape(lead.shape, seat.knows.hand)
 
-    def _may_be_bound(self, seat: PotSeat, held: Sequence[Held]) -> bool:
-        """Whether anything is certain, and might be enough: what binds a leader takes long to work out."""
-        chances = seat.chances
-        return seat.need > 0 and any(chances[one.reading] == 1.0 for one in held)
+    def _bound(self, seat: PotSeat, held: Holding, phase: Lid) -> LeadObligation:
+        """What `Lid.leads` says, from chances that are known already."""
+        standing, firsts = seat.standing, phase.params.first_leads
+        if phase.params.sure == "off" or not 0 < seat.need <= standing.free:
+            return NO_OBLIGATION
+        certain = [(one.cells, one.size) for one in seat.certain(held)]
+        first = (one.cells for group in held for one in group if standing.open and one.reading.combination in firsts)
+        return obligation_by(certain, first, phase.params, self._book.packing.cell_guard, seat.cells, seat.need, standing.free)
 
 
 # ------------------------------------------------------------ players
