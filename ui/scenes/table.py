@@ -27,7 +27,7 @@ from ui.session import Session, start_autosave
 from ui.sounds.part import SoundPart
 from ui.table import order
 from ui.table.bar import Bar
-from ui.table.controller import TableController
+from ui.table.controller import ENLARGE_KEY, LAST_KEY, TableController
 from ui.table.corners import CornerMenu
 from ui.table.director import TurnDirector
 from ui.table.drag import HAND_KEYS, Zone
@@ -39,7 +39,7 @@ from ui.table.shared_parts import SHARED
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
-from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.base import LEFT_BUTTON, RIGHT_BUTTON
 from ui.widgets.catalogue import localized
 from ui.widgets.text import open_fonts, t
 from ui.words import reading_words, short_reading
@@ -49,8 +49,6 @@ if TYPE_CHECKING:
 
 AHEAD = 6  # pictures of cards that are asked for at once before they are seen
 SHARPENING_MS = 2  # of a frame in which no card is on its way, for pictures of cards that have come
-RIGHT_BUTTON = 3
-ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
 
 
 class TableScene(TableView):
@@ -513,7 +511,8 @@ class TableScene(TableView):
             if self.modals[-1] is not self.result or not self.corners.handle_beside(event):
                 super().handle(event)
             return
-        if self._close_overlay(event) or self._skips(event) or any(part.first_key(event) for part in self.parts):
+        act = self.controller
+        if act.close_overlay(event) or act.skips(event) or any(part.first_key(event) for part in self.parts):
             return
         if event.type == pygame.KEYDOWN and event.key in HAND_KEYS and self.ui.focus is None:
             self.ui.set_focus(self.cards, ring=True)
@@ -532,44 +531,19 @@ class TableScene(TableView):
             self._lit = self.lit
             self.dirty = True
 
-    def _close_overlay(self, event: pygame.event.Event) -> bool:
-        if self.overlay is None:
-            return False
-        released = event.type == pygame.KEYUP and event.key in (ENLARGE_KEY, LAST_KEY)
-        other_key = event.type == pygame.KEYDOWN and event.key not in (ENLARGE_KEY, LAST_KEY)  # a held key may repeat
-        if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
-            self.controller.enlarge(None)
-        return True
-
-    def _skips(self, event: pygame.event.Event) -> bool:
-        """A click on the felt or Space ends what is moving; a click on anything else also does what it always does."""
-        if self.playback.idle or self.playback.stopped:
-            return False
-        by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
-        by_pointer = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.ui.at(event.pos) is None
-        if not (by_key or by_pointer) or not self.playback.skip():
-            return False
-        for part in self.parts:
-            part.skipped()
-        return True
-
     def on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:
             self._key(event)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
-            self._enlarge_at(event.pos)
+            self.controller.enlarge_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON:
-            self._click(event.pos)
+            self.controller.click(event.pos)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self.hand.cancel()
 
-    def _click(self, pos: tuple[int, int]) -> None:
-        if not any(part.click(pos) for part in self.parts) and self.controller.over_table(pos) and self.hand.chosen:
-            self.controller.play(self.hand.chosen, zone=self.controller.zone_at(pos, self.hand.chosen))
-
     def _key(self, event: pygame.event.Event) -> None:
         if event.key == ENLARGE_KEY:
-            self._enlarge_by_key()
+            self.controller.enlarge_by_key()
         elif event.key == LAST_KEY:
             self.controller.look_back()
         elif event.key == pygame.K_ESCAPE:
@@ -577,20 +551,6 @@ class TableScene(TableView):
                 self.back()
         elif not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
             self.bar is not None and self.bar.key(event) or any(part.key(event) for part in self.parts)
-
-    def _enlarge_by_key(self) -> None:
-        """The card under the pointer, or under the cursor if keys were used last."""
-        card = self.card_at(self.last_input.pointer) if self.last_input.by_pointer or not self.board.hand else None
-        if card is None and self.board.hand:
-            card = self.board.hand[min(self.hand.cursor, len(self.board.hand) - 1)].card
-        if card is not None:
-            self.controller.enlarge(card)
-
-    def _enlarge_at(self, pos: tuple[int, int]) -> None:
-        if (card := self.card_at(pos)) is not None:
-            self.controller.enlarge(card)
-        elif self.table.middle.collidepoint(pos):
-            self.controller.look_back()
 
     def back(self) -> None:
         """Escape where nothing is open: first nothing is chosen any more, then the menu opens."""

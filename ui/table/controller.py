@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game import Action, Card, Explained, View
 from ui.session import Session
 from ui.table import buttons, order, prompts, sentences
@@ -20,6 +22,7 @@ from ui.table.sentences import hint_words, why_words
 from ui.table.sprites import Sprite
 from ui.table.trick_look import last_trick
 from ui.turns import Decision, can_take_back
+from ui.widgets.base import LEFT_BUTTON
 from ui.widgets.overlays import Answer, Modal, question
 from ui.widgets.text import t
 from ui.words import sentences as in_a_row
@@ -27,6 +30,7 @@ from ui.words import sentences as in_a_row
 if TYPE_CHECKING:
     from ui.table.view import TableView
 
+ENLARGE_KEY, LAST_KEY = pygame.K_e, pygame.K_j
 DONE_MS = 2500  # what one is asked is not hidden for long by what one has just done
 LASTING_MS = 60_000  # a hint stands until it is followed or other cards are chosen
 
@@ -351,6 +355,50 @@ class TableController:
     def enlarge(self, card: Card | None) -> None:
         """Show a card up close, or no longer."""
         self.scene.overlay, self.scene.dirty = self.look(card) if card is not None else None, True
+
+    def enlarge_by_key(self) -> None:
+        """The card under the pointer, or under the cursor if keys were used last."""
+        scene, hand = self.scene, self.scene.board.hand
+        card = scene.card_at(scene.last_input.pointer) if scene.last_input.by_pointer or not hand else None
+        if card is None and hand:
+            card = hand[min(scene.hand.cursor, len(hand) - 1)].card
+        if card is not None:
+            self.enlarge(card)
+
+    def enlarge_at(self, pos: tuple[int, int]) -> None:
+        """The card at that point; where the trick has its place and nothing lies, the last one."""
+        if (card := self.scene.card_at(pos)) is not None:
+            self.enlarge(card)
+        elif self.scene.table.middle.collidepoint(pos):
+            self.look_back()
+
+    def close_overlay(self, event: pygame.event.Event) -> bool:
+        """What is looked at closely has all events, and ends with most of them; False where nothing is."""
+        if self.scene.overlay is None:
+            return False
+        released = event.type == pygame.KEYUP and event.key in (ENLARGE_KEY, LAST_KEY)
+        other_key = event.type == pygame.KEYDOWN and event.key not in (ENLARGE_KEY, LAST_KEY)  # a held key may repeat
+        if released or other_key or event.type == pygame.MOUSEBUTTONDOWN:
+            self.enlarge(None)
+        return True
+
+    def skips(self, event: pygame.event.Event) -> bool:
+        """A click on the felt or Space ends what is moving; a click on anything else also does what it always does."""
+        scene = self.scene
+        if scene.playback.idle or scene.playback.stopped:
+            return False
+        by_key = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+        by_pointer = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and scene.ui.at(event.pos) is None
+        if not (by_key or by_pointer) or not scene.playback.skip():
+            return False
+        for part in scene.parts:
+            part.skipped()
+        return True
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """A click that no widget has used: over the table it plays what is chosen."""
+        if not any(part.click(pos) for part in self.scene.parts) and self.over_table(pos) and (chosen := self.scene.hand.chosen):
+            self.play(chosen, zone=self.zone_at(pos, chosen))
 
     def look_back(self) -> None:
         """Show the last trick once more, in games that have tricks."""

@@ -19,12 +19,11 @@ from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
 from ui.table.sprites import Sprite, draw_edge, draw_tab
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.base import LEFT_BUTTON, RIGHT_BUTTON
 from ui.widgets.text import t
 from ui.widgets.theme import px
 from ui.words import card_words
 
-RIGHT_BUTTON = 3
 DOUBLE_CLICK_MS = 400
 RISE_MS = 90
 NAME_ABOVE = 44  # how far above the lower edge of a card its name begins

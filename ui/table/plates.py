@@ -3,16 +3,19 @@ happens."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game import NOBODY, Event, base_level
+from game.core.combos.definitions import LEVEL
 from game.match.events import Begin, CardsDealt, DealEnd, MatchOver, Pass, Play, TrickEnd
 from ui.cards.faces import CardFaces
 from ui.cards.portraits import draw_portrait
+from ui.rulespage.blocks import ending_tally
+from ui.table import drawers
 from ui.table.layout import PLATE_HEIGHT
 from ui.widgets import paint, theme
 from ui.widgets.base import REACH, Widget
@@ -20,6 +23,11 @@ from ui.widgets.catalogue import figure
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import capital, draw_text, ellipsis, has_text, joined, line_height, t, text_size, wrap
 from ui.widgets.theme import px
+from ui.words import office_words, out_words
+
+if TYPE_CHECKING:
+    from ui.session import Session
+    from ui.table.board import BoardModel
 
 TAG_MS = 2600
 REACTION_MS = 1200
@@ -112,6 +120,35 @@ class PlateFacts:
     def dealer_mark(self) -> str:
         """The letter or character that marks the seat that deals."""
         return self.dealer[:1].upper()
+
+
+def facts_of_seats(session: Session, board: BoardModel) -> Iterator[PlateFacts]:
+    """What the plate of every seat says at any table, by seat."""
+    rules, standing, names = session.rules, board.standing, drawers.tally_names(session.rules)
+    decides, end, locked = names[drawers.deciding(rules, names)], ending_tally(rules), session.view().locked
+    for seat, count in enumerate(board.counts):
+        out = seat in board.out and not count  # a deal that is over has a last one too
+        known = drawers.standing_names(rules, standing, seat, names)
+        told = [tally for tally in known if tally[0] in standing and tally[0] != LEVEL]
+        yield PlateFacts(
+            name=session.names[seat],
+            level=session.seats[seat].level,
+            face=session.seats[seat].face,
+            count=None if out else count,
+            cards=not out and count != 0 and not board.over,
+            tallies=tuple((name, standing[key][seat]) for key, name in told),
+            deciding=told.index(decides) if decides in told else 0,
+            points=next((at for at, (key, _) in enumerate(told) if key == drawers.POINTS), None),
+            goal=end.reaches if end is not None and decides in told and end.name == decides[0] else 0,
+            used=tuple(any(standing[key]) for key, _ in told),
+            rank=drawers.tally_figure(rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
+            risen=drawers.risen_words(rules, standing[LEVEL][seat]) if LEVEL in standing else "",
+            turn=seat == board.turn and not out,
+            place=board.out.index(seat) + 1 if out else None,
+            place_words=out_words(board.out.index(seat) + 1, rules) if out else "",
+            passed=not out and not board.over and seat in locked,
+            dealer=office_words(rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
+        )
 
 
 class Plate(Widget):

@@ -1,28 +1,28 @@
-"""The table as it is seen: places, plates, drawers, glows and the sentence, brought up to date when anything changes.
+"""The table as it is seen, and as its parts know it: what stands where, what it says of the match, and how it is drawn.
 
-What a person does is in `ui.table.controller`, who comes next in `ui.table.director`; `ui.scenes.table` ties all together.
+What a person does is in `ui.table.controller`, who comes next in `ui.table.director`; `ui.scenes.table` has what happens from
+frame to frame.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import Card, Event, PlayOffer, Rules
-from game.core.combos.definitions import LEVEL
 from game.mechanics.slices import Bidding
 from ui.cards.faces import CardFaces
 from ui.cards.render_pool import Taken
 from ui.event_words import event_words
 from ui.families import rooms
-from ui.rulespage.blocks import ending_tally
 from ui.rulespage.refusals import is_explained
 from ui.scenes.base import Deferred, Scene, Size
 from ui.session import Session
-from ui.table import drawers, order, painter, prompts, sentences
+from ui.table import order, painter, prompts, sentences
 from ui.table.board import BoardModel
 from ui.table.board_part import Parts
 from ui.table.card_count import CountDrawer, count_cards
@@ -36,7 +36,7 @@ from ui.table.hand import HandView
 from ui.table.layout import TableLayout, worked_out
 from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
-from ui.table.plates import Plate, PlateFacts
+from ui.table.plates import Plate, PlateFacts, facts_of_seats
 from ui.table.playback import Playback, Timing
 from ui.table.sprites import Sprite
 from ui.table.status import StatusLine
@@ -47,7 +47,7 @@ from ui.widgets.base import LIFTED_REACH, Container, Widget
 from ui.widgets.overlays import Modal
 from ui.widgets.text import SetLine, language, t
 from ui.widgets.theme import MIN_SIZE, px
-from ui.words import office_words, out_told, out_words
+from ui.words import out_told
 from ui.words import sentences as in_a_row
 
 if TYPE_CHECKING:
@@ -295,42 +295,13 @@ class TableView(Scene, ABC):
 
     def _plate_facts(self) -> list[PlateFacts]:
         """What the plates say, by seat."""
-        standing, names = self.board.standing, drawers.tally_names(self.rules)
-        decides = names[drawers.deciding(self.rules, names)]
-        return [self._facts_of_seat(seat, standing, drawers.standing_names(self.rules, standing, seat, names), decides)
-                for seat in range(self.rules.players)]
-
-    def _facts_of_seat(
-        self, seat: int, standing: Mapping[str, Sequence[int]], names: Sequence[tuple[str, str]], decides: tuple[str, str]
-    ) -> PlateFacts:
-        board, end = self.board, ending_tally(self.rules)
-        view = self.session.view()
-        count = board.counts[seat]
-        out = seat in board.out and not count  # a deal that is over has a last one too
-        told = [tally for tally in names if tally[0] in standing and tally[0] != LEVEL]
-        facts = PlateFacts(
-            name=self.session.names[seat],
-            level=self.session.seats[seat].level,
-            face=self.session.seats[seat].face,
-            count=None if out else count,
-            cards=not out and count != 0 and not board.over,
-            tallies=tuple((name, standing[key][seat]) for key, name in told),
-            deciding=told.index(decides) if decides in told else 0,
-            points=next((at for at, (key, _) in enumerate(told) if key == drawers.POINTS), None),
-            goal=end.reaches if end is not None and decides in told and end.name == decides[0] else 0,
-            used=tuple(any(standing[key]) for key, _ in told),
-            rank=drawers.tally_figure(self.rules, LEVEL, standing[LEVEL][seat]) if LEVEL in standing else "",
-            risen=drawers.risen_words(self.rules, standing[LEVEL][seat]) if LEVEL in standing else "",
-            turn=seat == board.turn and not out,
-            place=board.out.index(seat) + 1 if out else None,
-            place_words=out_words(board.out.index(seat) + 1, self.rules) if out else "",
-            passed=not out and not board.over and seat in view.locked,
-            counters=tuple(counter for part in self.parts for counter in part.counters(seat)),
-            dealer=office_words(self.rules, "dealer") if seat == board.dealer and not (board.over or board.lots.moving) else "",
-        )
-        for part in self.parts:
-            facts = part.plate_facts(facts, seat)
-        return facts
+        found = []
+        for seat, facts in enumerate(facts_of_seats(self.session, self.board)):
+            facts = replace(facts, counters=tuple(counter for part in self.parts for counter in part.counters(seat)))
+            for part in self.parts:
+                facts = part.plate_facts(facts, seat)
+            found.append(facts)
+        return found
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """The open card at that point, in the hand or on the table."""

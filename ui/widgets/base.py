@@ -20,7 +20,7 @@ from ui.widgets.theme import current_scale, px
 RectLike = pygame.Rect | tuple[int, int, int, int]
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 WHEEL_BUTTONS = {4: -1, 5: 1}  # the wheel as buttons carries the place of the pointer; MOUSEWHEEL does not
-LEFT_BUTTON = 1
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 ENTER_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ACTIVATE_KEYS = (*ENTER_KEYS, pygame.K_SPACE)
 REACH, LIFTED_REACH = 14, 30  # how far the shadow of a panel reaches beyond it, where it rests and where it is lifted

@@ -24,14 +24,13 @@ from ui.families.banking.words import outcome_words, part_words, total_words
 from ui.table.drag import THRESHOLD, Grabbing, far_enough
 from ui.table.sprites import draw_tab
 from ui.widgets import paint, theme
-from ui.widgets.base import LEFT_BUTTON
+from ui.widgets.base import LEFT_BUTTON, RIGHT_BUTTON
 from ui.widgets.catalogue import localized
 from ui.widgets.text import capital, draw_text, line_height, t, text_size
 from ui.widgets.theme import px
 from ui.words import card_words
 
 NAME_ABOVE = 44
-RIGHT_BUTTON = 3
 
 
 class CardPosition(NamedTuple):
