@@ -27,6 +27,7 @@ from game.mechanics.slices import Sides
 from ui.event_words import EventWords
 from ui.families import Room
 from ui.families.climbing import allies, chops, revolution, won
+from ui.families.climbing.revolution import OrderBoard, OrderPart
 from ui.families.climbing.stakes import StakeAwards, StakeBoard, StakePart, stakes
 from ui.rulespage.blocks import Block, RulesPage, StepPage, card_name, item, points_name, value_in_key, within
 from ui.scenes.lines_result import AwardLines
@@ -242,7 +243,7 @@ def _table_parts(rules: Rules) -> Sequence[type[TablePart]]:
         return ()
     return (OutPart, *((StakePart,) if stakes(rules) else ()), *((chops.ChopPart,) if chops.going_out(rules) else ()),
             *((allies.AllyPart,) if allies.allies_of(rules) else ()), *((won.WonPart,) if won.wins_cards(rules) else ()),
-            *((revolution.OrderPart,) if revolution.changes_play(rules) and not stakes(rules)
+            *((OrderPart,) if revolution.changes_play(rules) and not stakes(rules)
               else (AsidePart,) if deals_aside(rules) and not stakes(rules) else ()))
 
 
@@ -251,7 +252,7 @@ def _board_parts(rules: Rules) -> Sequence[type[BoardPart]]:
         return ()
     return (OutBoard, *((StakeBoard,) if stakes(rules) else ()), *((chops.ChopBoard,) if chops.going_out(rules) else ()),
             *((allies.AllyBoard,) if allies.allies_of(rules) else ()), *((won.WonBoard,) if won.wins_cards(rules) else ()),
-            *((revolution.OrderBoard,) if revolution.changes_play(rules) else ()))
+            *((OrderBoard,) if revolution.changes_play(rules) else ()))
 
 
 def _result(result: DealResult) -> type[DealContent] | None:
