@@ -23,7 +23,7 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import Mechanic, maker, phase_types
 from game.mechanics.deal import dealt
-from game.mechanics.dealing import deal_params, distribute
+from game.mechanics.dealing import Dealing
 from game.mechanics.levels import SideLevels
 
 ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number
@@ -296,10 +296,9 @@ class DealKind(EventKind):
     def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
         number, hands, dead, sizes, pack, counted = values
         if pack is not None and seat is not None:
-            packing, players, params = self._rules.packing, self._rules.players, deal_params(self._rules.ruleset)
-            places = [None if cards is None else cards.bits for cards in (*hands, *dead)]
-            if places == distribute(packing, pack, params, players, seat) and counted == params.show_counts and (
-                    sizes == tuple(map(packing.size, places[:players]))):
+            places = self._rules[Dealing].deal(pack, seat)
+            if counted == self._rules.show_counts and sizes == places.sizes and [*places.hands, *places.aside] == [
+                    None if cards is None else cards.bits for cards in (*hands, *dead)]:
                 values = [number, None, None, None, pack, None]
         return super()._bytes_of(seat, action, values)
 
@@ -310,7 +309,7 @@ class DealKind(EventKind):
             return super().made(values)
         if len(pack) != len(self._rules.pack) or {*map(type, pack)} != {Card} or seat is None or type(number) is not int:
             raise PositionError("this position is damaged")
-        return dealt(self._rules, pack, deal_params(self._rules.ruleset), seat, number)
+        return dealt(self._rules, pack, seat, number)
 
 
 class PhaseKind(Fields):

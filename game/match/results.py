@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from game.match.slices import part_of
+from game.match.slices import fact, part_of
 
 if TYPE_CHECKING:
     from game.core.cards import Cards
@@ -111,7 +110,7 @@ def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     return tuple(total)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DealResult:
     """How a deal ended: seats in finishing order, cards left and points by seat.
 
@@ -146,4 +145,9 @@ class DealResult:
 
     def with_part(self, part: Any) -> DealResult:
         """The same deal, that tells this as well."""
-        return replace(self, parts=(*self.parts, part))
+        return self.with_parts(self.dealer, (*self.parts, part))
+
+    def with_parts(self, dealer: int, parts: tuple[Any, ...]) -> DealResult:
+        """The same deal with that dealer, that tells these."""
+        return DealResult(self.number, self.order, self.cards_left, self.points, self.tricks, self.paid, self.void, self.lines,
+                          dealer, parts)

@@ -34,7 +34,7 @@ from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
 from game.mechanics import match as match_rules
 from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
-from game.mechanics.dealing import deal_params, distribute, watcher_of
+from game.mechanics.dealing import Dealing, deal_params, watcher_of
 from game.mechanics.match import Owed
 from game.mechanics.office import HIGHEST, Lots, seat_drawn
 from game.mechanics.slices import Debts, Sides
@@ -374,10 +374,9 @@ class Rules:
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
         cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
-        params = deal_params(self.ruleset)
-        cards = [*cards[cut:], *cards[:cut]]
-        places = [Cards(self.packing, bits) for bits in distribute(self.packing, cards, params, self.players, dealer)]
-        return Dealt(tuple(places[:self.players]), tuple(places[self.players:]))
+        places = self[Dealing].deal([*cards[cut:], *cards[:cut]], dealer)
+        hands, aside = ([Cards(self.packing, bits) for bits in each] for each in (places.hands, places.aside))
+        return Dealt(tuple(hands), tuple(aside))
 
     # ------------------------------------------------------------ what deals and matches are worth
 

@@ -200,7 +200,8 @@ class State:
         self.deal_number += 1
         levels = self.rules.ruleset.levels
         level = "" if levels is None else self[SideLevels].level(levels)
-        self.rules = self.rules.on(self.rules.terms._replace(level=level, trump="", turned=False))
+        if self.rules.terms != (level, "", False):
+            self.rules = self.rules.on(self.rules.terms._replace(level=level, trump="", turned=False))
         self.shown = 0
         self.out = ()
         self.slices = {**self.slices, **self.rules.fresh}          # those of the whole match stay
@@ -335,11 +336,13 @@ class State:
 
     def set_hands(self, hands: Sequence[int]) -> None:
         """Replace every hand."""
-        rules = self.rules
-        project = rules.packing.project
-        self.hands = list(hands)
-        self.cells = [project(hand) for hand in hands]
-        self.fine = [rules.table.index.fine_shapes(hand) for hand in hands] if rules.table.index.has_fine else [()] * len(hands)
+        self.hold(list(hands), list(map(self.rules.packing.project, hands)))
+
+    def hold(self, hands: list[int], cells: list[int]) -> None:
+        """Replace every hand by these, packed by kind and by cell."""
+        index = self.rules.table.index
+        self.hands, self.cells = hands, cells
+        self.fine = list(map(index.fine_shapes, hands)) if index.has_fine else [()] * len(hands)
 
     def take(self, seat: int, action: Action) -> int:
         """Move the action's cards from the seat's hand to the cards shown; returns what is left of the hand."""

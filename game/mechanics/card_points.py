@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Self
 
 from game.core.markers import Names, Range
-from game.match.slices import Public
+from game.match.slices import Public, fact
 
 if TYPE_CHECKING:
     from game.core.deck import Card
@@ -80,7 +80,7 @@ class CardsCount(ABC):
         return ()
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TakenCards(Public):
     """The `cards` that each seat has taken in this deal, packed, the seat that took the `last` ones, and how many cards were
     `led` there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from threading import Lock
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
@@ -11,7 +12,7 @@ from game.core.deck import Card
 from game.match.events import CardsDealt, Event
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
-from game.mechanics.dealing import distribute, watcher_of
+from game.mechanics.dealing import Dealing, Places, watcher_of
 from game.mechanics.params import DealParams
 from game.mechanics.slices import Watching
 
@@ -32,30 +33,43 @@ class Deal(Mechanic):
 
     def enter(self, state: State) -> list[Event]:
         """Shuffle (or take the pack that a record prescribes) and deal."""
-        rules = state.rules
+        rules, params = state.rules, self.params
         pack = state.next_pack()
         if pack is None:
-            # Sorting by random keys is as even as shuffling, and twice as fast.
-            random = Random(f"{state.seed}/{state.deal_number}").random
-            pack = sorted(rules.pack, key=lambda _: random())
+            pack = shuffled(rules.pack, f"{state.seed}/{state.deal_number}")
         dealer = state.offices.get("dealer", 0)
         self.done = True
-        for family in rules.answers(Playing):
-            elsewhere = family.deal(state, pack, self.params, dealer)
+        families = rules.answers(Playing)
+        for family in families:
+            elsewhere = family.deal(state, pack, params, dealer)
             if elsewhere is not None:
                 return [elsewhere]
-        told = dealt(rules, pack, self.params, dealer, state.deal_number)
-        state.set_hands([hand.bits for hand in told.hands if hand is not None])
-        state.put(Watching(watcher_of(self.params, rules.players, dealer)))
-        state.dead = tuple([hand.bits for hand in told.dead if hand is not None])
-        return [told, *(event for family in rules.answers(Playing) for event in family.dealt(state, pack, self.params))]
+        places = rules[Dealing].deal(pack, dealer)
+        told = _told(rules, pack, places, dealer, state.deal_number)
+        state.hold(places.hands, places.cells)
+        state.put(Watching(watcher_of(params, rules.players, dealer)))
+        state.dead = tuple(places.aside)
+        return [told, *[event for family in families for event in family.dealt(state, pack, params)]]
 
 
-def dealt(rules: Rules, pack: Sequence[Card], params: DealParams, dealer: int, number: int) -> CardsDealt:
+_shuffling, _generator = Lock(), Random()
+
+
+def shuffled(pack: Sequence[Card], seed: str) -> list[Card]:
+    """The pack in the order that belongs to a seed for ever."""
+    # Sorting by random keys is as even as shuffling, and twice as fast. A generator of its own would be seeded twice.
+    with _shuffling:
+        _generator.seed(seed)
+        random = _generator.random
+        return sorted(pack, key=lambda _: random())
+
+
+def dealt(rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> CardsDealt:
     """The `number`th deal of a match, where `pack` is dealt into hands in this order."""
-    packing, players = rules.packing, rules.players
-    places = distribute(packing, pack, params, players, dealer)
-    hands, dead = places[:players], places[players:]
-    return CardsDealt(dealer, None, number, tuple([Cards(packing, hand) for hand in hands]),
-                      tuple([Cards(packing, hand) for hand in dead]), tuple(map(packing.size, hands)), tuple(pack),
-                      params.show_counts)
+    return _told(rules, pack, rules[Dealing].deal(pack, dealer), dealer, number)
+
+
+def _told(rules: Rules, pack: Sequence[Card], places: Places, dealer: int, number: int) -> CardsDealt:
+    packing = rules.packing
+    return CardsDealt(dealer, None, number, tuple([Cards(packing, hand) for hand in places.hands]),
+                      tuple([Cards(packing, hand) for hand in places.aside]), places.sizes, tuple(pack), rules.show_counts)

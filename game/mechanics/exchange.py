@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -12,7 +11,7 @@ from game.core.errors import Refusal
 from game.match.actions import Action, LegalActions
 from game.match.events import Event, Give, Shielded
 from game.match.offers import CardsOffer, Offer
-from game.match.slices import Public, Slice
+from game.match.slices import Public, Slice, fact
 from game.mechanics.base import Mechanic
 from game.mechanics.office import place_on
 from game.mechanics.params import WILD, ExchangeParams
@@ -46,7 +45,7 @@ def known_exchange(ruleset: Ruleset, order: Sequence[int]) -> tuple[Pair, ...]:
     return pairs_by_place(params, order)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Gifts(Public):
     """Who has given the best cards before this deal; nobody where none were given."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -58,7 +57,7 @@ class Settle(Settlement):
         dealer, bidding = state.offices.get("dealer", 0), state.slices[Bidding]
         parts = result.parts if bidding.called is None else (*result.parts, bidding)
         if result.dealer != dealer or parts is not result.parts:
-            result = replace(result, dealer=dealer, parts=parts)
+            result = result.with_parts(dealer, parts)
         if not result.void:
             state.tallies = self.credit(state.tallies, result)
         if state[Sides].of and not result.void:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import Cards
 from game.core.deck import Card
 from game.match.results import AwardLine, sum_of
-from game.match.slices import Public
+from game.match.slices import Public, fact
 
 if TYPE_CHECKING:
     from game.match.events import Loan
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Bidding:
     """What was said in this deal: `words` by seat (None: not yet), `open` to all or each known to its speaker alone.
 
@@ -42,7 +42,7 @@ class Bidding:
         return replace(self, words=tuple(word if speaker == seat else None for speaker, word in enumerate(self.words)))
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Calls(Public):
     """What was said in the auction of this deal: seat and word, one after the other. `caller` has it, for `stake`, by `word`.
 
@@ -62,7 +62,7 @@ class Calls(Public):
         return self.times * prod([self.own[seat] for seat in between] if self.own else ())
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Sides:
     """Who plays together in this deal: the side of every seat (`of`); none while each plays for itself.
 
@@ -154,7 +154,7 @@ class Parties(NamedTuple):
         return tuple([sum([numbers[other] for other in self.sides.with_seat(seat)]) for seat in range(len(numbers))])
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Widow:
     """The cards that were dealt aside, once `taker` has them; `shown` to all, else known to the taker alone."""
 
@@ -172,7 +172,7 @@ class Widow:
         return self if self.shown or seat == self.taker else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Revealed(Public):
     """Who has ended the deal by revealing its `hand`, and which `patterns` (ids) it shows; no `seat`: nobody."""
 
@@ -181,7 +181,7 @@ class Revealed(Public):
     hand: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Debts(Public):
     """What seats owe each other, from deal to deal: `owed[borrower][lender]`."""
 
@@ -193,7 +193,7 @@ class Debts(Public):
         return cls(((0,) * players,) * players)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Drawn(Public):
     """The cards that were drawn for offices at the beginning of the match, by office."""
 
@@ -205,14 +205,14 @@ class Drawn(Public):
         return cls({})
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Watching(Public):
     """The seat that sits the deal out (None: nobody does)."""
 
     seat: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Awarded(Public):
     """What was paid for in this deal before its settlement."""
 

@@ -6,12 +6,11 @@ worlds that a seat imagines find the sides by where they have dealt the cards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.families.climbing.events import AllyShown
 from game.families.climbing.params import ClimbParams
-from game.match.slices import Public
+from game.match.slices import Public, fact
 from game.mechanics.slices import Sides
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ class AllyCards:
         return cls(sum([packing.fields(packing.unit[card.index]) for card in cards]))
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Allies(Public):
     """The cards that make a side and have not been played in this deal, packed (`left`), and who has played some (`shown`)."""
 

@@ -3,7 +3,7 @@ worth (docs/rules/tien_len.md 5.4, 8.2). Also who has played at all, and who was
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from game.core.combos.plays import pick
 from game.families.climbing.events import ChopPaid, Chopped
 from game.families.climbing.params import GoingOutParams, PlayPrice
 from game.match.results import AwardLine
-from game.match.slices import Public
+from game.match.slices import Public, fact
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ChopCourse(Public):
     """How many plays each seat has made in this deal, and who was `frozen`, the highest first.
 

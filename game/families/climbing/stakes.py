@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from game.core.cards import Cards
 from game.families.climbing.params import StakeParams
 from game.match.results import AwardLine, DealResult, by_amount, sum_of
-from game.match.slices import Public
+from game.match.slices import Public, fact
 from game.mechanics.settle import finishing_order
 from game.mechanics.slices import Calls, Sides
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Spring = Literal["caller", "others"]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Stake(Public):
     """How often the stake has been doubled in this deal, and how many plays each seat has made; at the end which `spring` it was,
     and what was paid."""

@@ -13,7 +13,7 @@ from game.core.deck import Card
 from game.families.pots.events import DeclineLift
 from game.families.pots.params import PotAward, PotParams
 from game.match.results import AwardLine, DealResult, sum_of
-from game.match.slices import Public
+from game.match.slices import Public, fact
 from game.mechanics.settle import add
 from game.mechanics.slices import Awarded
 
@@ -37,7 +37,7 @@ class PotEntry(NamedTuple):
 Pots = tuple[tuple[PotEntry, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PotSlice(Public):
     """What everybody has in the pot, by seat, and all lifts of the deal, as (lifter, lifted)."""
 

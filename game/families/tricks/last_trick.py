@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.families.tricks.params import LastTrickPay
 from game.match.results import AwardLine, DealResult, sum_of
-from game.match.slices import Public
+from game.match.slices import Public, fact
 from game.mechanics.slices import Awarded
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class LastTrick(Public):
     """The seat that has taken the `last` trick so far of this deal, where that decides."""
 

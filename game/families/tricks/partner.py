@@ -6,13 +6,12 @@ imagines find the partner where they have dealt the card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import PartnerParams
 from game.match.events import Disclosure, Event, Move, event
-from game.match.slices import Public, Slice
+from game.match.slices import Public, Slice, fact
 from game.mechanics.slices import Calls, Sides
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from game.match.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Partner(Public):
     """The `card` that the caller has called in this deal (None: none yet), and whether it has been `played`."""
 

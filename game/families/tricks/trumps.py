@@ -7,7 +7,7 @@ like all others. The slice says what everybody knows of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.cards import Cards
@@ -15,7 +15,7 @@ from game.core.errors import Refusal
 from game.families.tricks.caller import CallerWord
 from game.families.tricks.params import LEVEL, NO_TRUMP, OFFERED, TURNED, NameParams, TrickParams
 from game.match.events import Disclosure, Event, Move, event
-from game.match.slices import Public, Slice
+from game.match.slices import Public, Slice, fact
 from game.mechanics.slices import Calls
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def with_trumps(ruleset: Ruleset, level: str, trump: str) -> Ruleset:
     return replace(found, ladders={**ruleset.ladders, levels.ladder: replace(ladder, order=order)})
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Trumps(Public):
     """What is trump in this deal: the value that is followed (`kind`, empty: nothing; None: not settled yet), and the `card`
     that was turned up for it, which lies `aside` where nobody holds it."""

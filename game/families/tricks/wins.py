@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.core.cards import Cards
-from game.match.slices import Public
+from game.match.slices import Public, fact
 
 How = Literal["claim", "exhausted", "reveal"]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Win:
     """The winner of a deal (None: the cards ran out and nobody had enough) and the cards that make up its tricks.
 
@@ -27,7 +27,7 @@ class Win:
     each: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WatcherPayout:
     """What the watcher of a deal had: its cards, its number of tricks (0: nobody won), the cards of the winner that are like
     its own, and what it gets from everybody who owes it."""
@@ -39,7 +39,7 @@ class WatcherPayout:
     each: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Won(Public):
     """The `cards` with which each seat has won tricks, packed, and the `win` that ended the deal."""
 
@@ -52,7 +52,7 @@ class Won(Public):
         return cls((0,) * players)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ClaimResult(Public):
     """How a deal of claims ended: its `win`, and what its watcher had, if there was one."""
 
