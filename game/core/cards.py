@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
+from functools import lru_cache
 from math import comb
 from sys import maxsize
 from typing import overload
@@ -20,6 +20,8 @@ from game.core.errors import NotationError
 CHUNK_KINDS = 8
 CHUNK_LIMIT = 16_000
 HELD_LIMIT = 2_000
+MAKE_UP = 12                      # bits for how many cells hold the same number of cards
+HeldCells = tuple[tuple[tuple[int, int], ...], int]
 
 
 class Packing:
@@ -32,7 +34,8 @@ class Packing:
     """
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
-                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_codes", "_held", "_ones", "_more", "_firsts")
+                 "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_cell_chunks", "_codes", "_held", "_ones",
+                 "_more", "_firsts")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -63,6 +66,9 @@ class Packing:
         chunk = (1 << CHUNK_KINDS * self.width) - 1
         self._chunks: list[tuple[int, dict[int, int]]] = [
             (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
+        chunk = (1 << CHUNK_KINDS * self.cell_width) - 1
+        self._cell_chunks: list[tuple[int, dict[int, HeldCells]]] = [
+            (chunk << first * self.cell_width, {}) for first in range(0, len(self.cells), CHUNK_KINDS)]
         self._codes: list[tuple[int, dict[int, str]]] = [(mask, {}) for mask, _ in self._chunks]
         self._held: list[tuple[int, dict[int, tuple[tuple[Card, int], ...]]]] = [(mask, {}) for mask, _ in self._chunks]
 
@@ -155,6 +161,26 @@ class Packing:
             known.clear()
         cells = known[bits] = sum(self.cell_unit[self.cell_of[card.index]] * count for card, count in self.counts(bits))
         return cells
+
+    def held_cells(self, cells: int) -> tuple[list[tuple[int, int]], int]:
+        """Of cards counted by cell, the cells that are not empty with what they hold; and, packed by number (`MAKE_UP`), how many
+        cells hold so many."""
+        found: list[tuple[int, int]] = []
+        made_up = 0
+        for mask, known in self._cell_chunks:
+            part = cells & mask
+            if part:
+                held, number = known.get(part) or self._held_cells(part, known)
+                found += held
+                made_up += number
+        return found, made_up
+
+    def _held_cells(self, cells: int, known: dict[int, HeldCells]) -> HeldCells:
+        if len(known) >= CHUNK_LIMIT:
+            known.clear()
+        held = counted(cells, self.cell_width)
+        found = known[cells] = held, sum([1 << MAKE_UP * count for _, count in held])
+        return found
 
     def first_cell(self, cells: int) -> int:
         """The first cell that is not empty, of cards counted by cell."""
@@ -313,41 +339,28 @@ class Choices(Numbered):
     """The choices of `count` cards of a packed hand, packed; the first cards of each cell stand for all that no combination tells
     apart. In a fixed order: by how many cards are of the last cell, then of the one before it, and so on."""
 
-    __slots__ = ("_packing", "_hand", "_count", "_cells", "_width", "_ways")
+    __slots__ = ("_packing", "_hand", "_count", "_cells", "_made_up")
 
     def __init__(self, packing: Packing, hand: int, count: int) -> None:
         self._packing, self._hand, self._count = packing, hand, count
-        cells, width, most = packing.project(hand), packing.cell_width, (1 << packing.cell_width - 1) - 1
-        self._cells = [(cell, held) for cell in range(len(packing.cells)) if (held := cells >> cell * width & most)]
-        self._width, self._ways = self._counted()
-
-    def _counted(self) -> tuple[int, list[int]]:
-        """In how many ways the first cells make up so many cards: for each number of cells a row of counters, in one integer."""
-        count = self._count
-        # Were all cards different, there would be the most choices: no counter is ever larger.
-        width = _bits(sum([held for _, held in self._cells]), count)
-        row, whole = 1, (1 << width * (count + 1)) - 1
-        rows = [row]
-        for _, held in self._cells:
-            row = (row + (row << width) if held == 1 else row * _ones(width, held)) & whole
-            rows.append(row)
-        return width, rows
+        self._cells, self._made_up = packing.held_cells(packing.project(hand))
 
     def __len__(self) -> int:
-        return min(self._ways[-1] >> self._width * self._count, maxsize)      # no sequence is longer
+        return min(ways(self._made_up, self._count), maxsize)      # no sequence is longer
 
     def at(self, number: int) -> int:
         """The choice with that number."""
-        rest, width, rows, taken_of = self._count, self._width, self._ways, self._packing.first_of_cell
-        field, found, place = (1 << width) - 1, 0, len(self._cells)
+        rest, made_up, found, place, taken_of = self._count, self._made_up, 0, len(self._cells), self._packing.first_of_cell
         while rest:
             place -= 1
-            row, taken = rows[place], 0
-            while number >= (ways := row >> width * (rest - taken) & field):
-                number -= ways
+            cell, held = self._cells[place]
+            made_up -= 1 << MAKE_UP * held
+            taken = 0
+            while number >= (below := ways(made_up, rest - taken)):
+                number -= below
                 taken += 1
             if taken:
-                found += taken_of(self._cells[place][0], taken, self._hand)
+                found += taken_of(cell, taken, self._hand)
                 rest -= taken
         return found
 
@@ -387,16 +400,14 @@ class Choices(Numbered):
         return made[count]
 
 
-@cache
-def _bits(size: int, count: int) -> int:
-    """How many bits the number of choices of so many cards of so many has at most."""
-    return max(comb(size, taken) for taken in range(count + 1)).bit_length()
-
-
-@cache
-def _ones(width: int, held: int) -> int:
-    """None, one, ... all of the cards that a cell holds, one way each: the row of counters of a cell alone."""
-    return sum(1 << width * taken for taken in range(held + 1))
+@lru_cache(maxsize=50_000)
+def ways(made_up: int, count: int) -> int:
+    """In how many ways cells make up so many cards: of cells that hold as many cards there are so many (`Packing.held_cells`)."""
+    held = (made_up.bit_length() - 1) // MAKE_UP
+    if held < 2:
+        return comb(made_up >> MAKE_UP, count)
+    others = made_up - (1 << MAKE_UP * held)
+    return sum([ways(others, count - taken) for taken in range(min(held, count) + 1)])
 
 
 # ------------------------------------------------------------ notation

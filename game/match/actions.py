@@ -317,7 +317,8 @@ class LegalActions(Sequence[Action]):
                  choices: Sequence[int] = (), alone: Sequence[Action] = ()) -> None:
         self._book, self._hand, self._shapes, self._plays = book, hand, shapes, plays
         self._verb, self._choices, self._alone = verb, choices, alone
-        self._len = min(len(shapes) + len(plays) + len(choices) + len(alone), maxsize)
+        number = len(shapes) + len(plays) + len(choices) + len(alone)
+        self._len = number if number < maxsize else maxsize
         self._given: Action | None = None
 
     def __len__(self) -> int:
@@ -332,10 +333,16 @@ class LegalActions(Sequence[Action]):
     def __getitem__(self, number: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(number, slice):
             return tuple([self._at(each) for each in range(*number.indices(self._len))])
-        place = number + self._len if number < 0 else number
-        if not 0 <= place < self._len:
-            raise IndexError(f"there are {self._len} actions, not {number}")
-        self._given = given = self._at(place)
+        shapes = self._shapes
+        if 0 <= number < len(shapes):
+            shape, hand = shapes[number], self._hand
+            given: Action = shape.memo.get(hand & shape.mask) or self._book.represent(shape, hand)
+        else:
+            place = number + self._len if number < 0 else number
+            if not 0 <= place < self._len:
+                raise IndexError(f"there are {self._len} actions, not {number}")
+            given = self._at(place)
+        self._given = given
         return given
 
     def _at(self, place: int) -> Action:

@@ -151,8 +151,9 @@ class Match:
         self.expect(total == self.rules.whole_pack if dealt == "all" else packing.contains(self.rules.whole_pack, total),
                     "cards are lost or made")
         self.expect([packing.project(hand) for hand in state.hands] == state.cells, "hands and their counts by cell differ")
+        index = self.rules.table.index
         for hand, fine in zip(state.hands, state.fine, strict=True):
-            expected = {id(shape) for shape in self.rules.table.index.fine_shapes(hand)}
+            expected = {id(shape) for shape in index.fine_shapes(hand)} if index.has_fine else set()
             self.expect({id(shape) for shape in fine} == expected, "the fine shapes kept for a hand are not those it holds")
 
     def check_result(self, kinds: list[str]) -> None:

@@ -45,7 +45,7 @@ class HandPlays:
         self.barred = 0                                # kinds that may not be played alone
         self.readings: frozenset[Reading] | None = None        # nothing else may be played
         self._cells = table.packing.project(hand) if cells is None else cells
-        self._fine = table.index.fine_shapes(hand) if fine is None else fine
+        self._fine = fine if fine is not None else table.index.fine_shapes(hand) if table.index.has_fine else ()
 
     def within(self, largest: int, only: frozenset[int] | None) -> HandPlays:
         """Only what has at most `largest` cards and is, counted by cell, one of `only` (None: whatever it is)."""
@@ -60,7 +60,12 @@ class HandPlays:
         largest, only = self.largest, self.only
         if largest is not None:
             found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
-        return found
+        return self._allowed(found) if self.barred else found
+
+    def _allowed(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+        """Those of the shapes that are no card alone of a kind which is barred."""
+        barred = self.barred
+        return tuple([shape for shape in shapes if not shape.need & barred or not shape.fine or shape.reading.size > 1])
 
     def fine_shapes(self) -> tuple[Shape, ...]:
         """Shapes over kinds that fit."""
@@ -71,9 +76,9 @@ class HandPlays:
             found = tuple([shape for shape in found if shape.reading.beats(over)])
         if self.readings is not None:
             found = tuple([shape for shape in found if shape.reading in self.readings])
-        barred, largest, only, project = self.barred, self.largest, self.only, self.table.packing.project
-        if barred:
-            found = tuple([shape for shape in found if shape.reading.size > 1 or not shape.need & barred])
+        largest, only, project = self.largest, self.only, self.table.packing.project
+        if self.barred:
+            found = self._allowed(found)
         if largest is not None:
             found = tuple([shape for shape in found
                            if shape.reading.size <= largest and (only is None or project(shape.need) in only)])
@@ -124,6 +129,8 @@ class HandPlays:
 
     def _open_mask(self, shape: Shape) -> int:
         """The kinds that may fill a coarse shape, given the card it must hold."""
+        if shape.fine:
+            return self.table.packing.fields(shape.need) if self.table.packing.contains(shape.need, self.holds) else 0
         if not self.holds:
             return shape.mask
         field = self.table.packing.fields(self.holds)

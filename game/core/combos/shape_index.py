@@ -16,6 +16,7 @@ from game.core.memory import NONE, Memory
 from game.core.progress import report_progress
 
 LEAVES = 36                       # so many shapes are looked at one by one
+SINGLES = 9                       # so many kinds of cards played alone are remembered together
 SHAPED = 0.7                      # of the work of compiling a table, when all shapes are made
 
 
@@ -164,17 +165,20 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
 class ShapeIndex:
     """The `shapes` of a table, indexed for leading and for answering. Coarse shapes are those over cells; where some are `edged`,
     the kinds of a hand decide whether it can make them. Of those over kinds, `fine` are those that their cards count as. `beside`
-    are coarse ones as which cards may answer that count as something else."""
+    are coarse ones as which cards may answer that count as something else. Where every kind is a cell of its own (`apart`), all
+    are over kinds, and are found as those over cells are elsewhere."""
 
     def __init__(self, packing: Packing, shapes: Sequence[Shape], beside: tuple[Shape, ...], fine: Sequence[Shape],
-                 edged: bool) -> None:
+                 edged: bool, apart: bool) -> None:
         self.packing = packing
+        self.apart = apart
         self.memory = Memory()
         self.beside = beside
         self._edged = edged
         self._coarse = [shape for shape in shapes if not shape.fine]
-        self._lead_levels = self._levels(self._coarse)
         self._fine_groups = self._fine_grouped(fine)
+        self._fine_finders = finders(self._fine_groups)
+        self._lead_levels = self._levels(self._coarse)
         self._by_contest: dict[tuple[str, int] | None, list[Shape]] = {}       # by the rivals of their readings
         for shape in (*self._coarse, *beside):
             self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
@@ -184,13 +188,13 @@ class ShapeIndex:
 
     @property
     def has_fine(self) -> bool:
-        """Whether some shapes over kinds are what their cards count as."""
-        return bool(self._fine_groups)
+        """Whether some shapes over kinds are what their cards count as, besides those over cells."""
+        return bool(self._fine_groups) and not self.apart
 
     @property
     def tells_kinds(self) -> bool:
         """Whether two kinds of one cell may count as different things."""
-        return self.has_fine or self._edged
+        return bool(self._fine_groups) or self._edged
 
     def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
         """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
@@ -198,13 +202,15 @@ class ShapeIndex:
         for group in grouped(shapes, packing.cell_width, packing.cell_guard, self.memory):
             levels.setdefault(group.most, []).append(group)
         half, ones = 1 << packing.cell_width - 1, packing.cell_guard >> packing.cell_width - 1
+        if self.apart:
+            return ((ones * (half - 1), self._fine_finders),)
         return tuple((ones * (half - most), finders(levels[most])) for most in sorted(levels))
 
     def _grouped(self, shapes: list[Shape]) -> Finders:
         packing = self.packing
         return finders(grouped(shapes, packing.cell_width, packing.cell_guard, self.memory))
 
-    def _fine_grouped(self, shapes: Sequence[Shape]) -> Finders:
+    def _fine_grouped(self, shapes: Sequence[Shape]) -> list[ShapeGroup]:
         """Fine shapes apart by the kinds they touch, as far as they fall apart (the straight flushes of each suit).
 
         Also by combination: otherwise sets would tie the runs of all suits together, and the whole hand would matter to each.
@@ -218,12 +224,12 @@ class ShapeIndex:
                 found += grouped(island, packing.width, packing.guard, self.memory)
                 seen += len(island)
                 report_progress(SHAPED * len(shapes) + (1 - SHAPED) * seen, len(shapes))
-        return finders(found)
+        return found
 
     def _islands(self, shapes: list[Shape]) -> list[list[Shape]]:
-        """Shapes that have no kinds in common are apart; those of one card are few and stay together."""
+        """Shapes that have no kinds in common are apart; those of one card go some together, for which few hands differ."""
         if all(shape.reading.size == 1 for shape in shapes):
-            return [shapes]
+            return [shapes[first:first + SINGLES] for first in range(0, len(shapes), SINGLES)]
         packing = self.packing
         add, masks = at_least(1, packing.width, packing.guard), list[int]()
         kinds = [shape.need + add & packing.guard for shape in shapes]
@@ -244,7 +250,7 @@ class ShapeIndex:
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
         """The fine shapes (those that name every kind) in a hand, as far as their cards count as them."""
         found: tuple[Shape, ...] = ()
-        for add, relevant, fewest, fitting in self._fine_groups:
+        for add, relevant, fewest, fitting in self._fine_finders:
             if (hand + add & relevant).bit_count() >= fewest:
                 found += fitting(hand)
         return found
@@ -311,6 +317,12 @@ class ShapeIndex:
                 and self.has_edge(shape, cards))
 
     def _beater_groups(self, over: Reading) -> Finders:
+        if self.apart:
+            packing, groups = self.packing, list[ShapeGroup]()
+            for group in self._fine_groups:
+                beating = [shape for shape in group.shapes if shape.reading.beats(over)]
+                groups += grouped(beating, packing.width, packing.guard, self.memory)
+            return finders(groups)
         same = [] if over.bomb else self._by_contest.get(over.rivals, [])
         if over.chopped_by:
             same = [shape for shape in self._coarse if not (over.bomb and shape.reading.bomb)]

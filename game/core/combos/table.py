@@ -36,7 +36,8 @@ class CombinationTable:
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
         for number, shape in enumerate((*self.shapes, *beside)):
             shape.number = number
-        self.index = ShapeIndex(self.packing, self.shapes, beside, self._fine_that_count(), bool(self._edges))
+        self.index = ShapeIndex(self.packing, self.shapes, beside, self._fine_that_count(), bool(self._edges),
+                                self.attribute is None)
         self._kinds_over: dict[Reading, int] = {}
         self._needs_over: dict[Reading, tuple[int, ...]] = {}
 
@@ -153,10 +154,11 @@ class CombinationTable:
 
     def concrete(self, shape: Shape, hand: int, holds: int = 0) -> Iterator[int]:
         """Every choice of cards from `hand` that fills the shape, counts as its reading and contains the card `holds`."""
-        if shape.mask & holds != holds:
-            return
         if shape.fine:
-            yield shape.need
+            if self.packing.contains(shape.need, holds):
+                yield shape.need
+            return
+        if shape.mask & holds != holds:
             return
         # The card is asked for cell by cell: looking for it among whole plays of a large hand would never end.
         choices = [self._choices(cell, count, hand & shape.mask, self._must(shape, holds) & self.packing.cell_mask[cell])

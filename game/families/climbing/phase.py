@@ -50,12 +50,13 @@ class Climb(Mechanic):
     round to the owner that are alive and not locked. `beaten` is the play that is to be beaten, where plays have a price or
     lock tricks; `reopened` says that locked seats are asked as well. The order of cards is `turned` for the deal, for the trick,
     or (for both) not at all. The trick is bound by a `lock`. Where cards count for who wins them, `lying` are those of the trick,
-    packed (None: they do not).
+    packed (None: they do not). The rules are `plain` when a play does no more than to be beaten.
     """
 
     __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned",
-                 "lock", "lying")
+                 "lock", "lying", "plain")
     verbs = ("play", "pass")
+    derived = ("plain",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards, Allies)
 
     def __init__(self, params: ClimbParams) -> None:
@@ -73,6 +74,7 @@ class Climb(Mechanic):
         self.turned: frozenset[str] = frozenset()
         self.lock = OPEN
         self.lying: int | None = None
+        self.plain: bool | None = None
 
     # ------------------------------------------------------------ beginning
 
@@ -221,15 +223,45 @@ class Climb(Mechanic):
         if not bits:
             # What could not be beaten can soon be, where the order changes, and a lock forbids what would beat: such a pass
             # proves nothing.
-            proves = not self.params.revolution and self.lock == OPEN and self._must_beat(state)
+            proves = self.params.must_beat and not self.params.revolution and self.lock == OPEN and self._must_beat(state)
             passed = (Pass(seat, action, self.over, True),) if proves else state.rules.pass_events[seat]
             if not self.params.reenter:
                 self.locked |= 1 << seat
             return self._next(state, seat, passed)
-        revolution = self.params.revolution
-        if revolution:                                # what was made in the other order counts as it does now
+        if self.plain is None:
+            self.plain = self._are_plain(state.rules)
+        events: tuple[Event, ...] = (Play(seat, action),)
+        if not self.plain:
+            action, events = self._play(state, seat, action)
+        self.holds = 0
+        self.over = action.reading
+        self.owner = seat
+        if not self.plain:
+            events += self._turn_and_raise(state, seat, action)
+        if state.take(seat, action):
+            return self._next(state, seat, events, 0 if self.plain else self._passed_over(action))
+        events += self._go_out(state, seat)
+        if self.done:
+            state.actor = None
+            paid = () if self.prices is None else end_chain(state, self.prices)
+            state.turn_order(False)
+            return (*events, *paid, *self._win_cards(state, seat))
+        return self._next(state, seat, events, 0 if self.plain else self._passed_over(action))
+
+    def _are_plain(self, rules: Rules) -> bool:
+        """Whether nothing in these rules has to be looked at when cards are played."""
+        params = self.params
+        looks = (params.revolution, params.skips, params.safe_ends, params.freezes, params.allies is not None,
+                 params.lock_by != "none", params.lock_run != "none", self.prices is not None, self.stakes is not None,
+                 self.lying is not None, rules.table.index.beside)
+        return not any(looks)
+
+    def _play(self, state: State, seat: int, action: Action) -> tuple[Action, tuple[Event, ...]]:
+        """The play as it counts, and what it brings before it is to be beaten."""
+        if self.params.revolution:                    # what was made in the other order counts as it does now
             action = state.rules.book.read(action)
         action = state.rules.book.against(action, self.over)
+        bits = action.bits
         events: tuple[Event, ...] = (Play(seat, action),)
         if self.lying is not None:
             self.lying += bits
@@ -242,9 +274,12 @@ class Climb(Mechanic):
         params = self.params
         if params.lock_by != "none" or params.lock_run != "none":
             events += self._lock(state, seat, action)
-        self.holds = 0
-        self.over = action.reading
-        self.owner = seat
+        return action, events
+
+    def _turn_and_raise(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
+        """Double the stake and turn the order of cards, where the play that lies on top now does so."""
+        events: tuple[Event, ...] = ()
+        revolution = self.params.revolution
         if self.stakes is not None:
             events += self._raise_stake(state, self.stakes, seat, action.reading)
         if revolution:
@@ -252,16 +287,7 @@ class Climb(Mechanic):
                 if turn.is_made_by(action):
                     self.turned ^= {turn.until}
             events += self._turn_order(state, seat, action)
-        rest = params.skips or params.safe_ends
-        if state.take(seat, action):
-            return self._next(state, seat, events, self._passed_over(action) if rest else 0)
-        events += self._go_out(state, seat)
-        if self.done:
-            state.actor = None
-            paid = () if self.prices is None else end_chain(state, self.prices)
-            state.turn_order(False)
-            return (*events, *paid, *self._win_cards(state, seat))
-        return self._next(state, seat, events, self._passed_over(action) if rest else 0)
+        return events
 
     def _lock(self, state: State, seat: int, action: Action) -> tuple[Event, ...]:
         """Bind what follows in the trick, where this play does so to the one that it beats."""
@@ -329,12 +355,14 @@ class Climb(Mechanic):
                 if skipped != ALL:
                     skipped -= 1
                     events += (Skipped(seat, None),)
-        leader = self._successor(state, owner)
+        leader = owner if self.alive >> owner & 1 else self._successor(state, owner)
         self.lead(state, leader)
         paid = () if self.prices is None else end_chain(state, self.prices)
-        self.turned -= {"trick"}
-        won = self._win_cards(state, owner)
-        return (*events, *paid, *self._turn_order(state, None), *won, TrickEnd(leader, None, owner))
+        if self.turned:
+            self.turned -= {"trick"}
+        won = self._win_cards(state, owner) if self.lying else ()
+        turned = self._turn_order(state, None) if self.params.revolution else ()
+        return (*events, *paid, *turned, *won, TrickEnd(leader, None, owner))
 
     def _win_cards(self, state: State, seat: int) -> tuple[Event, ...]:
         """That seat takes what was played in the trick, where cards count."""
@@ -349,9 +377,9 @@ class Climb(Mechanic):
         return (CardsWon(seat, None, points, taken),) if lying & values.counting else ()
 
     def _successor(self, state: State, owner: int) -> int:
-        """Who leads after a trick: its owner, or the one who takes over from an owner that is out."""
+        """Who takes over the lead from an owner that is out."""
         alive, sides = self.alive, state[Sides].known
-        if self.params.inherits == "partner" and not alive >> owner & 1:
+        if self.params.inherits == "partner":
             for seat in state.round_from(owner + 1):
                 if alive >> seat & 1 and sides.together(seat, owner):
                     return seat

@@ -46,9 +46,13 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 def legal(state: State) -> tuple[Action, ...]:
     """The same as actions."""
-    alone, seat = state.rules.book.alone, state.actor
+    rules, seat = state.rules, state.actor
     assert seat is not None
-    return (alone["claim"], alone["go_on"]) if enough(state, _claim_of(state), seat) else (alone["go_on"],)
+    alone, elders = rules.book.alone, rules[Elders]
+    claim = elders.claim
+    assert claim is not None
+    total = elders.total(state.tricks[seat], state.hands[seat], state.shown)
+    return (alone["claim"], alone["go_on"]) if total >= claim.enough else (alone["go_on"],)
 
 
 def total_of(state: State, seat: int) -> int:

@@ -200,7 +200,11 @@ class LeadOrder:
         plain = hand - elders
         if not plain:
             return SingleRule(0, self._packing.fields(elders), "")
-        value, allowed = next(((value, plain & holders) for value, holders in self._steps if plain & holders), ("", plain))
+        value, allowed = "", plain
+        for name, holders in self._steps:
+            if plain & holders:
+                value, allowed = name, plain & holders
+                break
         barred = plain - allowed if privileged else hand - allowed
         return SingleRule(self._packing.fields(barred), self._packing.fields(elders), value)
 

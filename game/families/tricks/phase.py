@@ -199,6 +199,8 @@ class Trick(Mechanic):
         plays: Sequence[int] = ()
         if state.fine[seat]:
             plays = tuple(self.finder(state).representatives())
+        elif rules.table.index.apart and (self.follows or over is None and self.params.lead_order != "none"):
+            shapes = self.finder(state).coarse_shapes()
         else:
             shapes = rules.table.index.coarse_shapes(hand, cells, over)
         if over is None or not self._may_discard(bool(shapes or plays)):
@@ -263,7 +265,8 @@ class Trick(Mechanic):
                 self.put_on_top(state, seat, action.bits, action.reading)
             state.take(seat, action)
             self.lying += action.bits
-            shown = show_partner(state, seat, action.bits)
+            if state.slices[Partner].card is not None:
+                shown = show_partner(state, seat, action.bits)
         else:
             assert self.over is not None
             event = Discard(seat, action, self.over.size, self.over, self.params.must_beat)
@@ -299,11 +302,11 @@ class Trick(Mechanic):
         """The trick goes to the owner of the combination on top, who is paid for it and leads next."""
         over, winner, players = self.over, self.owner, state.rules.players
         assert over is not None
-        tricks, won = state.tricks, state[Won].cards
+        tricks, won = state.tricks, state.slices[Won].cards
         count = over.size if self.params.counts == "cards" else 1
         state.tricks = (*tricks[:winner], tricks[winner] + count, *tricks[winner + 1:])
         state.put(Won((*won[:winner], won[winner] + self.top, *won[winner + 1:])))
-        award = award_for(self.params.awards, over)
+        award = award_for(self.params.awards, over) if self.params.awards else None
         paid = state.rules.nothing
         if award is not None and award.each:
             lines = award_lines(state, award, winner, Cards(state.rules.packing, self.top))

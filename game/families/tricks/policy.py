@@ -260,7 +260,9 @@ class TrickPolicy(Policy):
         own = self._seats[seat] if self._seats and looking == self._looking else None
         self._looking = looking
         self._leave(own)
-        self._seats = [TrickSeat(self._book, place, QUICK, fine, self._reckoned) for place, fine in enumerate(state.fine)]
+        suited_in = self._book.plans.suited_in
+        self._seats = [TrickSeat(self._book, place, QUICK, suited_in(hand), self._reckoned)
+                       for place, hand in enumerate(state.hands)]
         if own is not None:
             self._seats[seat] = own
 
