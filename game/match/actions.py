@@ -189,9 +189,12 @@ class ActionBook:
 
     def with_word(self, verb: str, word: str) -> Action:
         """The action of that verb with a word."""
+        known = self._words.get((verb, word))
+        if known is not None:
+            return known
         if not _WORD.fullmatch(word):
             raise NotationError(f'"{verb}" needs one word of small letters, found "{word}"')
-        return self._made(verb, 0, word=word)
+        return self._said(verb, word)
 
     def with_amount(self, verb: str, rest: str) -> Action:
         """The action of that verb with a whole number, after the word of a side where sides are bet on."""

@@ -51,6 +51,11 @@ class Bid(Mechanic):
         return tuple(WordOffer("bid", word, spec.name, book.with_word("bid", word)) for word, spec in self.params.words.items()
                      if not self._forbidden(spec))
 
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The same as actions."""
+        word_of = state.rules.book.with_word
+        return tuple([word_of("bid", word) for word, spec in self.params.words.items() if not self._forbidden(spec)])
+
     def _forbidden(self, word: Word) -> bool:
         """Whether too many deals were thrown in for the first speaker to decline."""
         return self.forced and word.declines
@@ -74,8 +79,8 @@ class Bid(Mechanic):
         event = BidMade(seat, action, params.aloud, state[Bidding].settled and params.words[action.word].declines)
         called = seat if params.words[action.word].ends else None
         privileged = called if params.privileged and seat != state.offices.get("dealer", 0) else None
-        self.done = called is not None or all(
-            word is not None or other == state.watcher for other, word in enumerate(words))
+        watcher = state.watcher
+        self.done = called is not None or all(word is not None or other == watcher for other, word in enumerate(words))
         state.put(Bidding(words, params.aloud or self.done, not self.done and self._settles(words), called, privileged))
         if not self.done:
             state.actor = state.after(seat)

@@ -69,6 +69,11 @@ class Declare(Mechanic):
         hold = VerbOffer("hold", book.read("hold"))
         return (VerbOffer("reveal", book.read("reveal")), hold) if self._patterns(state) else (hold,)
 
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """The same as actions."""
+        alone = state.rules.book.alone
+        return (alone["reveal"], alone["hold"]) if self._patterns(state) else (alone["hold"],)
+
     def _patterns(self, state: State) -> tuple[str, ...]:
         assert state.actor is not None
         return state.rules[Patterns].of(state.hands[state.actor])
@@ -142,7 +147,7 @@ class Patterns:
 
     def of(self, hand: int) -> tuple[str, ...]:
         """The patterns that a packed hand shows, in the ruleset's order."""
-        return tuple(name for name, shows in self._tests if shows(hand))
+        return tuple([name for name, shows in self._tests if shows(hand)])
 
 
 def patterns_of(rules: Rules, hand: Cards | str) -> tuple[str, ...]:

@@ -183,7 +183,8 @@ class ShapeIndex:
         for shape in (*self._coarse, *beside):
             self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
         self._bomb_groups = self._grouped(self._by_contest.get(None, []))
-        self._strongest: dict[tuple[str, int] | None, list[Shape]] = {}        # of rivals, found when first asked for
+        self._strongest: dict[tuple[str, int] | None, list[tuple[int, int, int, Shape]]] = {}   # of rivals, when first asked for
+        self._led: tuple[int, tuple[Shape, ...]] = (0, ())                     # the last answer of `leads`, often asked for twice
         self._chopping: dict[tuple[Reading, ...], list[Shape]] = {}
 
     @property
@@ -268,7 +269,10 @@ class ShapeIndex:
 
     def leads(self, cells: int) -> tuple[Shape, ...]:
         """The coarse shapes in a hand counted by cell; its kinds may not make all of them."""
-        found: tuple[Shape, ...] = ()
+        known, found = self._led
+        if known == cells:
+            return found
+        found = ()
         guard = self.packing.cell_guard
         for ask, groups in self._lead_levels:
             if not cells + ask & guard:
@@ -276,6 +280,7 @@ class ShapeIndex:
             for add, relevant, fewest, fitting in groups:
                 if (cells + add & relevant).bit_count() >= fewest:
                     found += fitting(cells)
+        self._led = cells, found
         return found
 
     def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
@@ -297,8 +302,14 @@ class ShapeIndex:
         found = self._strongest.get(rivals)
         if found is None:
             same = (shape for shape in self._by_contest.get(rivals, ()) if not shape.reading.idle)
-            found = self._strongest[rivals] = sorted(same, key=lambda shape: -shape.reading.power)
-        return next((shape.reading.power for shape in self._among(cards, found, most)), -1)
+            found = self._strongest[rivals] = [(shape.need, shape.reading.size, shape.reading.power, shape)
+                                               for shape in sorted(same, key=lambda shape: -shape.reading.power)]
+        guard = self.packing.cell_guard
+        guarded = self.packing.project(cards) | guard
+        for need, size, power, shape in found:
+            if guarded - need & guard == guard and size <= most and (not shape.edge or self.has_edge(shape, cards)):
+                return power
+        return -1
 
     def chopped(self, cards: int, reading: Reading, most: int) -> bool:
         """Whether packed cards hold something of at most `most` cards that beats a reading from outside its contest, by coarse

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 
-
-REMEMBERED = 1 << 13
+REMEMBERED = 1 << 16
 ABOVE_TOTALS = 1_000_000
 EVEN = Odds(1, 1)
 

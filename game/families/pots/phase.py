@@ -7,6 +7,7 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, Choices
@@ -45,10 +46,10 @@ class Lid(Mechanic):
     """
 
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
-                 "pending", "sizes", "counts", "free", "open", "obligation")
+                 "pending", "sizes", "counts", "free", "open", "obligation", "pays")
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
-    derived = ("obligation",)
+    derived = ("obligation", "pays")
 
     def __init__(self, params: LidParams) -> None:
         super().__init__()
@@ -69,6 +70,7 @@ class Lid(Mechanic):
         self.free = params.space
         self.open: tuple[bool, ...] = ()
         self.obligation: LeadObligation | None = None
+        self.pays: PotParams | None = None                     # what wins and what it is worth, once it was asked for
 
     def seen_by(self, seat: int) -> Lid:
         """Without what follows from the leader's hand."""
@@ -108,9 +110,11 @@ class Lid(Mechanic):
 
     def enough(self, state: State) -> PotParams:
         """What wins, and what it is worth."""
-        params = state.rules.settle.params.of(PotParams)
-        assert params is not None, "the loader asks for by_pot"
-        return params
+        pays = self.pays
+        if pays is None:
+            pays = self.pays = state.rules.settle.params.of(PotParams)
+            assert pays is not None, "the loader asks for by_pot"
+        return pays
 
     def leads(self, state: State) -> LeadObligation:
         """What the leader is bound to now."""
@@ -133,9 +137,14 @@ class Lid(Mechanic):
 
     def may(self, state: State, verb: str) -> Refusal | None:
         """Why a verb that takes nothing is refused, None when it is not."""
-        check = {"pass": self._may_pass, "cover": self._may_cover, "lift": self._may_lift, "limit": self._may_limit}.get(verb)
-        if check is not None:
-            return check(state)
+        if verb == "cover":
+            return self._may_cover(state)
+        if verb == "limit":
+            return self._may_limit(state)
+        if verb == "lift":
+            return self._may_lift(state)
+        if verb == "pass":
+            return self._may_pass(state)
         return None if verb == "decline" and self.step == "offer" else Refusal("not_now", {"verb": verb})
 
     def _may_pass(self, state: State) -> Refusal | None:
@@ -166,7 +175,7 @@ class Lid(Mechanic):
             return Refusal("limit_already")
         assert state.actor is not None
         if not state.hands[state.actor] or max(self.sizes) <= self.free:
-            return Refusal("nobody_over", {"free": str(self.free)})
+            return _nobody_over(self.free)
         return None
 
     def _over_limit(self, state: State) -> list[int]:
@@ -365,6 +374,12 @@ class Lid(Mechanic):
     def facts(self, state: State, seat: int) -> tuple[Any, ...]:
         """The round so far, the pot and the lid."""
         return CurrentTrick(state.log.trick(seat), self.over, self.owner), lid_facts(self, state, seat)
+
+
+@cache
+def _nobody_over(free: int) -> Refusal:
+    """Why no limit can be called; remembered, since it is asked at every lead."""
+    return Refusal("nobody_over", {"free": str(free)})
 
 
 def can_lead(state: State, seat: int, free: int) -> bool:
