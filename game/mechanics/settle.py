@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import add as plus
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -161,7 +162,7 @@ def others(seat: int, players: int, watcher: int | None = None) -> tuple[int, ..
 
 def add(left: Sequence[int], right: Sequence[int]) -> tuple[int, ...]:
     """The sums by seat."""
-    return tuple([a + int(b) for a, b in zip(left, right, strict=True)])
+    return tuple(map(plus, left, right))
 
 
 def _at_place(order: Sequence[int], place: str) -> int:

@@ -99,7 +99,7 @@ class Banking(Family, Playing, Paying, CountsHands, HidesCards):
         """What the standing makes of them."""
         from game.families.banking.valuer import Valuer
         valuer = rules.get(Valuer)
-        return () if valuer is None else valuer.values([card.index for card in cards])
+        return () if valuer is None else valuer.values(tuple([card.index for card in cards]))
 
     def eligible(self, state: State) -> Sequence[int] | None:
         """Those who could bank."""

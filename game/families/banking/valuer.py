@@ -48,6 +48,7 @@ class Valuer:
         self.covering = self.cells.by
         self._assessor = Assessor(standing, deck, self.cells)
         self._memo: dict[int, HandValue] = {}
+        self._last: tuple[tuple[int, ...], HandValue] = (), self._assess(0)     # the very cards that were asked about last
         self._unit = self.cells.unit
         self._places = _places(deck, self.cells)
         self.needs = self._assessor.needs
@@ -59,13 +60,18 @@ class Valuer:
 
     # ------------------------------------------------------------ what cards show
 
-    def worth(self, cards: Iterable[int]) -> HandValue:
+    def worth(self, cards: tuple[int, ...]) -> HandValue:
         """All that is known of these cards."""
+        asked, found = self._last
+        if cards is asked:
+            return found
         unit = self._unit
         key = 0
         for card in cards:
             key += unit[card]
-        return self._memo.get(key) or self.worth_of(key)
+        found = self._memo.get(key) or self.worth_of(key)
+        self._last = cards, found
+        return found
 
     def worth_of(self, key: int) -> HandValue:
         """The same of cards counted by cell (`Cells`)."""
@@ -78,15 +84,15 @@ class Valuer:
         worth = self._memo[key] = self._assessor.worth(key)
         return worth
 
-    def values(self, cards: Iterable[int]) -> tuple[int, ...]:
+    def values(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The totals that the cards can show, ascending."""
         return self.worth(cards).totals
 
-    def hard(self, cards: Iterable[int]) -> int:
+    def hard(self, cards: tuple[int, ...]) -> int:
         """The least total that the cards can show."""
         return self.worth(cards).hard
 
-    def best(self, cards: Iterable[int]) -> int | None:
+    def best(self, cards: tuple[int, ...]) -> int | None:
         """The largest total up to the limit; None for cards that cannot show one."""
         return self.worth(cards).best
 

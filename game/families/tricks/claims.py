@@ -107,11 +107,9 @@ class ClaimPayments(NamedTuple):
     lines: tuple[AwardLine, ...]
 
 
-def claim_result(state: State) -> DealResult:
+def claim_result(state: State, pay: ClaimPay) -> DealResult:
     """The deal of a state that has one winner; the places go by points."""
     packing, players = state.rules.packing, state.rules.players
-    pay = state.rules.settle.params.of(ClaimPay)
-    assert pay is not None, "nobody claims"
     win, dream, lines = debts(state, pay)
     points = add(sum_of(lines, players), state.paid)
     order = sorted(range(players), key=lambda seat: (-points[seat], seat != win.seat, -state.tricks[seat]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.families import Argument, Columns, Family
@@ -102,23 +103,8 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
 
     def settle(self, state: State) -> DealResult:
         """The deal, paid in its way."""
-        from game.families.tricks.claims import claim_result
-        from game.families.tricks.contract import contract_result
-        from game.families.tricks.last_trick import last_trick_result
-        from game.families.tricks.own_bids import own_bids_result
-        from game.families.tricks.params import BidsPay, ContractPay, LastTrickPay, TakenPay
-        from game.families.tricks.taken import taken_result
-        pay = state.rules.settle.params.of(LastTrickPay)
-        if pay is not None:
-            return last_trick_result(state, pay)
-        bids = state.rules.settle.params.of(BidsPay)
-        if bids is not None:
-            return own_bids_result(state, bids)
-        contract = state.rules.settle.params.of(ContractPay)
-        if contract is not None:
-            return contract_result(state, contract)
-        taken = state.rules.settle.params.of(TakenPay)
-        return claim_result(state) if taken is None else taken_result(state, taken)
+        pay = state.rules.settle.params.by_family
+        return _results()[type(pay)](state, pay)
 
     def outcome(self, result: DealResult) -> DealOutcome | None:
         """Who has claimed, or had enough at the end, has won at once; where cards count, whoever has the best points, and of
@@ -175,6 +161,19 @@ class Tricks(Family, Playing, Paying, Positions, Duties):
         yield TrickSights()
         from game.families.tricks.report import TrickReport
         yield TrickReport()
+
+
+@cache
+def _results() -> Mapping[type[Any], Callable[[State, Any], DealResult]]:
+    """What a deal is worth in each of its ways of paying; imported when the first deal ends."""
+    from game.families.tricks.claims import claim_result
+    from game.families.tricks.contract import contract_result
+    from game.families.tricks.last_trick import last_trick_result
+    from game.families.tricks.own_bids import own_bids_result
+    from game.families.tricks.params import BidsPay, ClaimPay, ContractPay, LastTrickPay, TakenPay
+    from game.families.tricks.taken import taken_result
+    return {LastTrickPay: last_trick_result, BidsPay: own_bids_result, ContractPay: contract_result, TakenPay: taken_result,
+            ClaimPay: claim_result}
 
 
 FAMILY = Tricks()

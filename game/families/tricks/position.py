@@ -151,7 +151,9 @@ def claim_result(rules: Rules, ended: ClaimEnding) -> DealResult:
         hands[ended.winner] = rules.cards_in(ended.dealt).bits
         state.put(Won(rules.nothing, _win(rules, ended, ended.winner)))
     state.set_hands(hands)
-    return replace(claims.claim_result(state), cards_left=rules.nothing)
+    pay = rules.settle.params.of(ClaimPay)
+    assert pay is not None, "nobody claims"
+    return replace(claims.claim_result(state, pay), cards_left=rules.nothing)
 
 
 def _win(rules: Rules, ended: ClaimEnding, seat: int) -> Win:

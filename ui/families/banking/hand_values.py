@@ -229,8 +229,8 @@ def _whole_group(rules: Rules, attribute: str) -> Iterator[HandWays]:
         value = card.attributes.get(valuer.covering or "")
         if value is not None:
             groups.setdefault(value, []).append(card.index)
-    hand = max(groups.values(), key=lambda kinds: (len(kinds), len(valuer.values(kinds))), default=[])
-    best = valuer.best(hand)
+    hand = max(groups.values(), key=lambda kinds: (len(kinds), len(valuer.values(tuple(kinds)))), default=[])
+    best = valuer.best(tuple(hand))
     if len(hand) < 3 or best is None:
         return
     known = {valuer.total_of(hand, each): each for each in valuer.arrangements(hand)}

@@ -98,7 +98,7 @@ def outcome_told(outcome: Outcome, rules: Rules) -> str:
 
 def totals(rules: Rules, cards: Sequence[int]) -> list[int]:
     """What these cards may count, the best first; nothing above the limit."""
-    return [outcome.total for outcome in reversed(rules[Valuer].worth(cards).stands)]
+    return [outcome.total for outcome in reversed(rules[Valuer].worth(tuple(cards)).stands)]
 
 
 def refusal_words(rules: Rules, params: Mapping[str, str]) -> Mapping[str, str]:
