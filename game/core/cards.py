@@ -10,7 +10,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from math import comb
+from math import comb, log2
 from sys import maxsize
 from typing import overload
 
@@ -20,8 +20,9 @@ from game.core.errors import NotationError
 CHUNK_KINDS = 8
 CHUNK_LIMIT = 16_000
 HELD_LIMIT = 2_000
+CHUNK_BITS = 10                   # so much is there to tell of cells that are looked up together
 MAKE_UP = 12                      # bits for how many cells hold the same number of cards
-HeldCells = tuple[tuple[tuple[int, int], ...], int]
+HeldCells = tuple[tuple[tuple[int, int, int], ...], int]
 
 
 class Packing:
@@ -66,9 +67,10 @@ class Packing:
         chunk = (1 << CHUNK_KINDS * self.width) - 1
         self._chunks: list[tuple[int, dict[int, int]]] = [
             (chunk << first * self.width, {}) for first in range(0, len(deck.cards), CHUNK_KINDS)]
-        chunk = (1 << CHUNK_KINDS * self.cell_width) - 1
+        together = max(1, int(CHUNK_BITS / log2(largest * max(1, copies) + 1)))
+        chunk = (1 << together * self.cell_width) - 1
         self._cell_chunks: list[tuple[int, dict[int, HeldCells]]] = [
-            (chunk << first * self.cell_width, {}) for first in range(0, len(self.cells), CHUNK_KINDS)]
+            (chunk << first * self.cell_width, {}) for first in range(0, len(self.cells), together)]
         self._codes: list[tuple[int, dict[int, str]]] = [(mask, {}) for mask, _ in self._chunks]
         self._held: list[tuple[int, dict[int, tuple[tuple[Card, int], ...]]]] = [(mask, {}) for mask, _ in self._chunks]
 
@@ -162,10 +164,10 @@ class Packing:
         cells = known[bits] = sum(self.cell_unit[self.cell_of[card.index]] * count for card, count in self.counts(bits))
         return cells
 
-    def held_cells(self, cells: int) -> tuple[list[tuple[int, int]], int]:
-        """Of cards counted by cell, the cells that are not empty with what they hold; and, packed by number (`MAKE_UP`), how many
-        cells hold so many."""
-        found: list[tuple[int, int]] = []
+    def held_cells(self, cells: int) -> tuple[list[tuple[int, int, int]], int]:
+        """Of cards counted by cell, the cells that are not empty, with what they hold and what that counts in how they are made
+        up; and their sum: packed by number (`MAKE_UP`), how many cells hold so many."""
+        found: list[tuple[int, int, int]] = []
         made_up = 0
         for mask, known in self._cell_chunks:
             part = cells & mask
@@ -178,8 +180,8 @@ class Packing:
     def _held_cells(self, cells: int, known: dict[int, HeldCells]) -> HeldCells:
         if len(known) >= CHUNK_LIMIT:
             known.clear()
-        held = counted(cells, self.cell_width)
-        found = known[cells] = held, sum([1 << MAKE_UP * count for _, count in held])
+        held = tuple([(cell, count, 1 << MAKE_UP * count) for cell, count in counted(cells, self.cell_width)])
+        found = known[cells] = held, sum([unit for _, _, unit in held])
         return found
 
     def first_cell(self, cells: int) -> int:
@@ -350,18 +352,21 @@ class Choices(Numbered):
 
     def at(self, number: int) -> int:
         """The choice with that number."""
-        rest, made_up, found, place, taken_of = self._count, self._made_up, 0, len(self._cells), self._packing.first_of_cell
-        while rest:
-            place -= 1
-            cell, held = self._cells[place]
-            made_up -= 1 << MAKE_UP * held
+        rest, made_up, found, hand, taken_of = self._count, self._made_up, 0, self._hand, self._packing.first_of_cell
+        for cell, _, unit in reversed(self._cells):
+            made_up -= unit
+            below = ways(made_up, rest)
+            if number < below:                                 # none of this cell
+                continue
             taken = 0
-            while number >= (below := ways(made_up, rest - taken)):
+            while number >= below:
                 number -= below
                 taken += 1
-            if taken:
-                found += taken_of(cell, taken, self._hand)
-                rest -= taken
+                below = ways(made_up, rest - taken)
+            found += taken_of(cell, taken, hand)
+            rest -= taken
+            if not rest:
+                break
         return found
 
     def __iter__(self) -> Iterator[int]:
@@ -375,7 +380,7 @@ class Choices(Numbered):
         if not isinstance(cards, int) or packing.size(cards) != count or not packing.contains(self._hand, cards):
             return False
         cells, width, most = packing.project(cards), packing.cell_width, (1 << packing.cell_width - 1) - 1
-        return cards == sum(packing.first_of_cell(cell, taken, self._hand) for cell, _ in self._cells
+        return cards == sum(packing.first_of_cell(cell, taken, self._hand) for cell, _, _ in self._cells
                             if (taken := cells >> cell * width & most))
 
     def __eq__(self, other: object) -> bool:
@@ -389,9 +394,9 @@ class Choices(Numbered):
         """All at once, which is much the quickest: what can be made of the cells so far, by number of cards."""
         count, first, hand = self._count, self._packing.first_of_cell, self._hand
         if count == 1:
-            return [first(cell, 1, hand) for cell, _ in self._cells]
+            return [first(cell, 1, hand) for cell, _, _ in self._cells]
         made: list[list[int]] = [[0], *([] for _ in range(count))]
-        for left, (cell, held) in zip(range(len(self._cells) - 1, -1, -1), self._cells, strict=True):
+        for left, (cell, held, _) in zip(range(len(self._cells) - 1, -1, -1), self._cells, strict=True):
             options = [first(cell, taken, hand) for taken in range(1, min(held, count) + 1)]
             for total in range(count, 0 if left else count - 1, -1):   # of the last cell, only what makes the number full
                 more = made[total]

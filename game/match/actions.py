@@ -14,7 +14,7 @@ from sys import maxsize
 from types import MappingProxyType
 from typing import overload
 
-from game.core.cards import CardNotation, Cards, Packing
+from game.core.cards import CardNotation, Cards, Numbered, Packing
 from game.core.combos import CombinationTable, Reading, Shape
 from game.core.combos.plays import pick
 from game.core.deck import Card
@@ -314,13 +314,15 @@ class LegalActions(Sequence[Action]):
     then the actions `alone`. There may be any number of them, but going through more than `ACTION_LIMIT` raises TooManyActions.
     """
 
-    __slots__ = ("_book", "_hand", "_shapes", "_plays", "_verb", "_choices", "_alone", "_len", "_given")
+    __slots__ = ("_book", "_hand", "_shapes", "_plays", "_verb", "_choices", "_chosen", "_alone", "_len",
+                 "_given")
 
     def __init__(self, book: ActionBook, hand: int = 0, shapes: Sequence[Shape] = (), plays: Sequence[int] = (), verb: str = "",
-                 choices: Sequence[int] = (), alone: Sequence[Action] = ()) -> None:
+                 choices: Numbered | None = None, alone: Sequence[Action] = ()) -> None:
         self._book, self._hand, self._shapes, self._plays = book, hand, shapes, plays
         self._verb, self._choices, self._alone = verb, choices, alone
-        number = len(shapes) + len(plays) + len(choices) + len(alone)
+        self._chosen = chosen = 0 if choices is None else len(choices)
+        number = len(shapes) + len(plays) + chosen + len(alone)
         self._len = number if number < maxsize else maxsize
         self._given: Action | None = None
 
@@ -357,7 +359,9 @@ class LegalActions(Sequence[Action]):
         if place < len(plays):
             return self._book.play(plays[place])
         place -= len(plays)
-        return self._book.with_cards(self._verb, choices[place]) if place < len(choices) else self._alone[place - len(choices)]
+        if choices is not None and place < self._chosen:
+            return self._book.with_cards(self._verb, choices.at(place))
+        return self._alone[place - self._chosen]
 
     def __iter__(self) -> Iterator[Action]:
         if self._len > ACTION_LIMIT:
@@ -366,7 +370,7 @@ class LegalActions(Sequence[Action]):
         written = [shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in self._shapes]
         if self._plays:
             written += map(book.play, self._plays)
-        if self._choices:
+        if self._choices is not None:
             written += book.with_each(self._verb, self._choices)
         written += self._alone
         return iter(written)
@@ -379,7 +383,7 @@ class LegalActions(Sequence[Action]):
         if known is None or not known.bits or known.target is not None:
             return False
         bits, hand, represent = known.bits, self._hand, self._book.represent
-        if known.verb == self._verb and bits in self._choices:
+        if known.verb == self._verb and self._choices is not None and bits in self._choices:
             return True
         return known.verb == "play" and (bits in self._plays or any(
             shape.need == known.cell_bits and represent(shape, hand).bits == bits for shape in self._shapes))
