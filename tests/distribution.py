@@ -17,8 +17,8 @@ LONGEST = (WINDOWS, "tests/rooms/test_rooms.py", "tests/test_benchmarks.py", "te
 def load_from_the_end(folder: Path) -> None:
     """Import the test modules of a folder, the last one first.
 
-    In a new checkout pytest compiles every module with its assertions written out, and every worker does all of them. When one
-    worker goes through them from the end, the two meet in the middle and take the other half from the bytecode of each other.
+    In a new checkout every module is compiled, and every worker would compile all of them. When one worker goes through them from
+    the end, the two meet in the middle and take the other half from the bytecode of each other.
     """
     for path in sorted(folder.rglob("test_*.py"), reverse=True):
         with suppress(Exception):                # collecting tells what is wrong with it

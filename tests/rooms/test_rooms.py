@@ -68,6 +68,6 @@ def test_all_other_games_work_without_a_family(family: str, every: int, folder: 
     assert shown.returncode == 0, shown.stderr[-3000:]
     assert shown.stdout.count("loaded, played, shown") == len(names) >= len(rooms)
     neighbour = NAMES[number - 1]      # each test of a room is run once without another one, with the first of its cases
-    tests = run(folder, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "tests.rooms.first_cases",
+    tests = run(folder, "-m", "pytest", "-q", "-x", "--assert=plain", "-p", "no:cacheprovider", "-p", "tests.rooms.first_cases",
                 f"tests/families/{neighbour}")
     assert tests.returncode == 0, tests.stdout[-3000:]
