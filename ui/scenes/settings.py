@@ -203,12 +203,13 @@ def _games(deck: Deck) -> list[Text]:
 # ------------------------------------------------------------ settings
 
 
-SETTING_ROW = 62
+SETTING_ROW = 60
 SWITCH_ROW = 46  # where the words have nearly the whole width
-HEAD = 48
+HEAD = 44
 PANEL_WIDTH = 600
 SWITCH_WIDTH = 56
 CONTROL_WIDTH = 364
+WHOLE_WIDTH = PANEL_WIDTH - 2 * theme.PADDING  # of what has its words within
 PAUSE_STEP_MS = 50
 ANIMATION_STEP_MS = 10
 TRICK_STEP_MS = 100
@@ -227,7 +228,7 @@ class SettingRow:
     @property
     def height(self) -> int:
         """How much room it takes, in pixels."""
-        return px(SWITCH_ROW if self.width == SWITCH_WIDTH else SETTING_ROW)
+        return px(SETTING_ROW if self.width == CONTROL_WIDTH else SWITCH_ROW)
 
 
 class SettingsScene(_SavingScene):
@@ -253,7 +254,6 @@ class SettingsScene(_SavingScene):
             strict=True,
         ):
             self._place_group(area, panel, title, group)
-        self._place_preview(area, self.panels[1])
         area.set_content(first.bottom - top)
 
     def _place_group(self, area: ScrollArea, panel: pygame.Rect, title: str, rows: list[SettingRow]) -> None:
@@ -274,17 +274,12 @@ class SettingsScene(_SavingScene):
             self._place_row(area, pygame.Rect(left, top, width, row.height), row)
             top += row.height
 
-    def _place_preview(self, area: ScrollArea, panel: pygame.Rect) -> None:
-        """At the head of the panel with the times: a card that keeps to them."""
-        title = area.find("settings-play")
-        at = pygame.Rect(0, panel.y + px(theme.GRID), px(CONTROL_WIDTH), px(HEAD - theme.GRID))
-        at.right = panel.right - px(theme.PADDING)
-        title.rect.width = at.left - px(theme.GAP) - title.rect.x
-        self.preview = area.add(PacePreview(at, self.app.settings, decks()[0], name="pace"))
-
     def _place_row(self, area: ScrollArea, rect: pygame.Rect, row: SettingRow) -> None:
         control = pygame.Rect(0, 0, px(row.width), px(theme.CONTROL_HEIGHT))
         control.midright = rect.midright
+        if row.width == WHOLE_WIDTH:
+            area.add(row.make(control.clip(rect)))
+            return
         words = pygame.Rect(rect.x, rect.y, control.left - rect.x - px(theme.GAP), rect.height)
         label = Label((words.x, 0, words.width, px(24)), t(row.key), name=f"{row.key}-label")
         help = Paragraph(
@@ -373,6 +368,7 @@ class SettingsScene(_SavingScene):
                     name="trick",
                 ),
             ),
+            SettingRow("settings-pace", self._make_preview, WHOLE_WIDTH),
             self._switch("auto_pass"),
             self._switch("auto_play"),
             *([self._switch("auto_decline")] if has_text("settings-auto-decline") else []),  # a word of one family's games
@@ -380,6 +376,11 @@ class SettingsScene(_SavingScene):
             self._switch("card_count"),
             self._switch("coach"),
         ]
+
+    def _make_preview(self, at: pygame.Rect) -> PacePreview:
+        """Beneath the times: a card that keeps to them."""
+        self.preview = PacePreview(at, self.app.settings, decks()[0], name="pace")
+        return self.preview
 
     def _switch(self, name: str, on_change: Callable[[bool], object] | None = None) -> SettingRow:
         value = getattr(self.app.settings, name)
