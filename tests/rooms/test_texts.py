@@ -19,7 +19,7 @@ WORDS = {
     "banking": {"en": r"\bbank|\bbet\b|\bbets\b|\bbust\b", "zh": "下注|爆牌|筹码"},
 }
 # Texts in which such a word means something else.
-MEANT_OTHERWISE = {"table-curtain-deaf", "table-keys-text"}       # a curtain is lifted
+MEANT_OTHERWISE = {"table-curtain-deaf", "table-curtain-go", "table-keys-text"}       # a curtain is lifted
 QUOTED = re.compile(r'"([\w-]+)"')
 MESSAGE = re.compile(r"^(-?[a-z][\w-]*) *=(.*(?:\n(?:[ }].*)?)*)", re.MULTILINE)
 

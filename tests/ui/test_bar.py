@@ -293,3 +293,19 @@ def test_while_a_deal_is_told_to_its_end_no_button_says_what_the_next_one_asks(
         elif scene.can_act:
             scene.controller.act(scene.session.view().legal_actions()[0])
     assert seen
+
+
+@pytest.mark.parametrize(("game", "people", "has", "lacks"), [
+    ("hakka", (0, 1), ("lie face down", "P: the word that declines. D: discard.", "1, 2: say", "R: reveal", "Y: lift"), ()),
+    ("koikoi", (0,), ("E held",), ("middle", "P: ", "D: ", "1, 2:", "R: ", "J held", "Y: lift")),
+    ("dou_dizhu", (0,), ("P: pass, or the word", "1, 2: say", "J held"), ("face down", "face-down", "D: ", "R: ", "Y: lift")),
+    ("big_two", (0,), ("P: pass.", "G: card count"), ("face down", "face-down", "D: ", "1, 2:", "R: ", "Y: lift")),
+])
+def test_keys_are_told_that_a_game_has_a_use_for(
+    calm: App, game: str, people: tuple[int, ...], has: tuple[str, ...], lacks: tuple[str, ...]
+) -> None:
+    rules = load_ruleset(RULESETS[game])
+    told = tables.sit_down(calm, match(rules, people)).corners.keys_told()
+    assert [words for words in has if words not in told] == [] and [words for words in lacks if words in told] == []
+    calm.settings.card_count = False
+    assert "G: card count" not in tables.sit_down(calm, match(rules, people)).corners.keys_told()

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.mechanics.base import mechanic_for
 from game.store.deal_text import DealText
+from ui.table.bids import words_of
 from ui.table.card_count import CountDrawer
 from ui.table.card_order import OrderDrawer
 from ui.table.drawers import LogDrawer, ScoreDrawer
@@ -242,9 +244,20 @@ class CornerMenu:
 
         def words() -> str:
             told = [line for part in parts for line in part.keys_told()]
-            return "\n".join([t("table-keys-text"), *told] if shared else told)
+            return "\n".join([self.keys_told(), *told] if shared else told)
 
         self.scene.open(Modal(lambda: t("table-keys-title"), words, answers, width=680))
+
+    def keys_told(self) -> str:
+        """What keys do at most tables, without what these rules, these people and these settings have no use for."""
+        scene, rules, yes = self.scene, self.scene.rules, {True: "yes", False: "no"}
+        asked = {verb for step in rules.ruleset.flow for verb in mechanic_for(step).asks()}
+        words = [word for verb in asked for word in words_of(rules, verb).values()]
+        passes = {(True, False): "pass", (False, True): "word", (True, True): "both"}
+        declines = passes.get(("pass" in asked, any(word.declines for word in words)), "no")
+        return t("table-keys-text", tricks=yes[bool(rules.table.readings)], downs=yes[scene.table.piles],
+                 passes=declines, discards=yes["discard" in asked], says=yes[bool(words)],
+                 reveals=yes["reveal" in asked], counts=yes[scene.app.settings.card_count], curtain=yes[scene.session.hot_seat])
 
     def ask_to_restart(self) -> None:
         """What was played in this deal is gone afterwards."""

@@ -159,11 +159,43 @@ table-end-text = The { -deals } played so far decide it. No more are dealt.
 table-end-on = Play on
 table-keys-title = Keys
 table-keys-text =
-    Mouse: drag cards to the middle (or to where they lie face down), or click them and play; a stroke along the hand chooses several; the right button shows a card closely, or on the empty middle the last trick.
-    Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners. P: pass, or the word that declines. D: discard.
+    Mouse: { $tricks ->
+        [yes] drag cards to the middle{ $downs ->
+            [yes] { " " }(or to where they lie face down)
+           *[no] {""}
+        }, or click them and play; a stroke along the hand chooses several; the right button shows a card closely, or on the empty middle the last trick.
+       *[no] drag a card to where it is played, or click it and play; the right button shows a card closely.
+    }
+    Left, Right: go along the hand. Space: choose a card. Enter: the button that names it, or the control between four corners.{ $passes ->
+        [pass] { " " }P: pass.
+        [word] { " " }P: the word that declines.
+        [both] { " " }P: pass, or the word that declines.
+       *[no] {""}
+    }{ $discards ->
+        [yes] { " " }D: discard.
+       *[no] {""}
+    }
     Shift with Left or Right: move a card in the hand. Esc: close what is open, choose nothing, then the menu.
-    H: hint. S: sort. U: take back, Ctrl+Y: do it again. V: look at your face-down cards. 1, 2: say a word. R: reveal your hand, O: play on. E held: look closely at the card. J held: the last trick. Space: skip what is moving.
-    L: log. C: score. G: card count. Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen. Y: lift the curtain. Tab: go round all controls.
+    H: hint. S: sort. U: take back, Ctrl+Y: do it again.{ $downs ->
+        [yes] { " " }V: look at your face-down cards.
+       *[no] {""}
+    }{ $says ->
+        [yes] { " " }1, 2: say a word.
+       *[no] {""}
+    }{ $reveals ->
+        [yes] { " " }R: reveal your hand, O: play on.
+       *[no] {""}
+    } E held: look closely at the card.{ $tricks ->
+        [yes] { " " }J held: the last trick.
+       *[no] {""}
+    } Space: skip what is moving.
+    L: log. C: score.{ $counts ->
+        [yes] { " " }G: card count.
+       *[no] {""}
+    } Q: order of the cards. F: to the end of the deal. F1: rules. M: menu. F9: sound on or off. F11: full screen.{ $curtain ->
+        [yes] { " " }Y: lift the curtain.
+       *[no] {""}
+    } Tab: go round all controls.
 
 table-mark = { $name }:
 table-tally = { $points ->
