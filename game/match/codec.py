@@ -11,7 +11,7 @@ Positions are sent and not kept: only the same version of the program is sure to
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
 from itertools import chain
@@ -36,7 +36,6 @@ KEY_BYTES, CHECK_BYTES = 6, 4
 HEAD = KEY_BYTES + CHECK_BYTES
 PARTS = 6
 LONG_PARTS = 128                   # in place of their number: their lengths take four bytes each
-NO_MORE: tuple[Any, ...] = ((),)
 PASTS = 8                          # pasts that were read before, which later ones may share
 _now = attrgetter("actor", "out", "tricks", "guessed", "_step", "piles", "dead")
 
@@ -86,7 +85,7 @@ class PositionCodec:
         self._steps = [*(step.params for step in rules.ruleset.flow), None]      # the last one: nothing is left to do
         self._nows: dict[tuple[Any, ...], bytes] = Told(self._now_told)
         self._deals: Told[tuple[Any, ...], tuple[bytes, Any]] = Told()
-        self._slices: Told[tuple[int, ...], tuple[bytes, Any]] = Told()
+        self._slices: Told[int, tuple[bytes, Any]] = Told()
         self._slice = once(self._slice_told)
         self._check = rules[PositionCheck]
         self._now_read: dict[bytes, tuple[Any, ...]] = Told(self._now_of)
@@ -112,13 +111,13 @@ class PositionCodec:
             seen: tuple[Any, ...] = position.seat, *sizes
         else:
             state, seen = position, ()
-        values, phase, slices, packs = self._values, state.phase, state.slices.values(), state._packs
+        values, phase, slices, packs = self._values, state.phase, state.slices, state._packs
         of_deal = (state.seed, state.deal_number, state.last_deal, state.packs_dealt, id(state.offices), id(state.tallies),
                    id(state.results))
-        kept = (*map(id, slices),)
+        state._lent = True                             # so that the dict stays as it is
         try:
             now, deal = self._nows[_now(state)], (self._deals.get(of_deal) or self._deal_told(of_deal, state))[0]
-            known = (self._slices.get(kept) or self._slices_told(kept, slices))[0]
+            known = (self._slices.get(id(slices)) or self._slices_told(slices))[0]
             step = values.phase[phase.__class__].bytes_of(phase, self._steps[state._step])
             more = values.row((tuple(map(tuple, packs)), *seen)) if packs or seen else b""
             hands = b"".join(map(values.cards.as_bytes.__getitem__, (*state.hands, state.shown)))
@@ -146,10 +145,10 @@ class PositionCodec:
         part = self._values.bytes_of(told)
         return self._deals.keep(key, (part, objects), len(part))
 
-    def _slices_told(self, key: tuple[int, ...], slices: Iterable[Any]) -> tuple[bytes, Any]:
-        """The slices that are not as a deal begins, and all of them, which keep their numbers."""
-        part = b"".join(map(self._slice, slices))
-        return self._slices.keep(key, (part, [*slices]), len(part))
+    def _slices_told(self, slices: Mapping[type[Any], Any]) -> tuple[bytes, Any]:
+        """The slices that are not as a deal begins, and all of them, which keep their number."""
+        part = b"".join(map(self._slice, slices.values()))
+        return self._slices.keep(id(slices), (part, slices), len(part))
 
     def _slice_told(self, found: Any) -> bytes:
         """A slice, nothing where it is as a deal begins."""
@@ -172,16 +171,19 @@ class PositionCodec:
         state.actor, state.out, state.tricks, state.guessed, state._step, state.piles, state.dead = self._now_read[now]
         (state.seed, state.deal_number, state.last_deal, state.packs_dealt, state.offices, state.tallies,
          state.results) = self._deal_read[deal]
-        packs, *seen = self._more_read[more] if more else NO_MORE
-        state._packs = [list(pack) for pack in packs]
         state.phase = self._phases[state._step][phase].copy()
-        state.slices = self._fresh_and[slices].copy()
+        state.slices, state._lent = self._fresh_and[slices], True
         hands, cells, fine, state.shown = self._hands[held]
         state.hands, state.cells, state.fine = hands[:], cells[:], fine[:]
         count, at = read_length(data, at)
         past = data[at:]                               # a function hides what else is known here from who has the log
         state.log = Unread(rules.begins_with, count, lambda: self._past(past, count))
         state._legal = None
+        if not more:
+            state._packs = []
+            return state
+        packs, *seen = self._more_read[more]
+        state._packs = [list(pack) for pack in packs]
         if not seen:
             return state
         seat, *counts = seen

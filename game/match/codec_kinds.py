@@ -21,7 +21,7 @@ from game.match.position_check import Fits, fits
 from game.match.results import DealResult
 from game.match.rules import Rules
 from game.match.state import State
-from game.mechanics.base import Mechanic, maker, phase_types
+from game.mechanics.base import Mechanic, maker, phase_types, written_out
 from game.mechanics.deal import dealt
 from game.mechanics.dealing import Dealing
 from game.mechanics.levels import SideLevels
@@ -247,12 +247,10 @@ class EventKind(Fields):
         asked += [f"event.{name} == usual[{number}]" for number, name in enumerate(self.names[self.needed:])]
         told = ["heads[event.seat]", *(["argument[action]"] if self.verb else []),
                 *[f"writers[event.{name}.__class__](event.{name})" for name in self.names[:self.needed]]]
-        space: dict[str, Any] = {
-            "plain": self._actions.is_plain, "verb": self.verb, "usual": self._usual, "heads": self._heads[0],
-            "argument": self._actions.argument, "writers": self._writers, "otherwise": self._otherwise}
-        exec(f"def written(event):\n    action = event.action\n    if {' and '.join(asked)}:\n"
-             f"        return {' + '.join(told)}\n    return otherwise(event)", space)
-        return space["written"]  # type: ignore[no-any-return]
+        return written_out("written(event)", [
+            "action = event.action", f"if {' and '.join(asked)}: return {' + '.join(told)}", "return otherwise(event)"],
+            plain=self._actions.is_plain, verb=self.verb, usual=self._usual, heads=self._heads[0],
+            argument=self._actions.argument, writers=self._writers, otherwise=self._otherwise)
 
     def _otherwise(self, event: Event) -> bytes:
         """An event of which not all is as usual."""

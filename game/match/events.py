@@ -463,8 +463,8 @@ class Log:
         return self._back_to((self.first,), True)
 
     def latest_deal_as(self, mark: object, write: Callable[[Event], bytes]) -> tuple[int, bytes]:
-        """How many events `latest_deal` has, and these as bytes, one after another. `write` is asked about each once with the
-        same `mark`, as long as no later deal of the log has been written."""
+        """How many events `latest_deal` has, and these as bytes, one after another. With the same `mark` `write` is asked about
+        those alone that follow what has been written before, as long as that is of no later deal."""
         first, log, length, told = self.first, self, len(self._own), (0, b"")
         waiting: list[tuple[Log, int, int]] = []
         while True:                                    # back to what is known, or to where the deal begins
@@ -482,14 +482,12 @@ class Log:
                     log._written = Written(mark, {at: (told := (1, write(own[at - 1])))})
                 break
             log, length = log._parent, log._length
-        count, found = told
         for log, at, length in reversed(waiting):
             written = log._written
             if written is None or written.mark is not mark:
                 written = log._written = Written(mark, {})
-            for number in range(at, length):
-                count, found = told = count + 1, found + write(log._own[number])
-                written.told[number + 1] = told
+            count, found = told
+            told = written.told[length] = count + length - at, found + b"".join(map(write, log._own[at:length]))
         return told
 
     def since(self, *kinds: type[Event]) -> list[Event]:

@@ -12,7 +12,7 @@ from game.core.deck import Card
 from game.match.position import PositionError
 from game.match.results import DealResult
 from game.match.rules import Rules
-from game.mechanics.base import Mechanic, Nothing, mechanic_for
+from game.mechanics.base import Mechanic, Nothing, mechanic_for, written_out
 from game.mechanics.levels import SideLevels
 from game.mechanics.match import worth
 from game.mechanics.slices import Debts, Drawn
@@ -101,8 +101,7 @@ def fits(kind: type[Any]) -> Fits:
             anything[str(error.name)] = Any
     space: dict[str, Any] = {}
     asked = [_asked(wanted, f"made.{name}", space) for name, wanted in hints.items() if get_origin(wanted) is not ClassVar]
-    exec(f"def fitting(made): return {_all(asked)}", space)
-    return space["fitting"]  # type: ignore[no-any-return]
+    return written_out("fitting(made)", [f"return {_all(asked)}"], **space)
 
 
 def _asked(wanted: Any, it: str, space: dict[str, Any]) -> str:

@@ -46,7 +46,7 @@ class State:
 
     __slots__ = ("rules", "seed", "deal_number", "last_deal", "actor", "hands", "cells", "fine", "dead", "shown", "out",
                  "offices", "tallies", "results", "slices", "tricks", "piles", "guessed", "phase", "log",
-                 "packs_dealt", "_step", "_legal", "_packs")
+                 "packs_dealt", "_step", "_legal", "_packs", "_lent")
 
     def __init__(self, rules: Rules, seed: int, packs: Sequence[Sequence[Card]] = (),
                  lots: Lots | None = None) -> None:
@@ -66,6 +66,7 @@ class State:
         self.tallies: Mapping[str, tuple[int, ...]] = rules.settle.empty(rules.players)
         self.results: tuple[DealResult, ...] = ()
         self.slices: dict[type[Any], Any] = {**rules.fresh, Drawn: Drawn(drawn), Debts: Debts.fresh(rules.players)}
+        self._lent = False                         # whether others have the same dict of slices, which then stays as it is
         self.tricks = self.piles = rules.nothing
         loans = rules.ruleset.match.loans
         if loans is not None and loans.on:
@@ -94,6 +95,8 @@ class State:
 
     def put(self, new: Slice) -> None:
         """Replace the slice of the same kind."""
+        if self._lent:
+            self.slices, self._lent = self.slices.copy(), False
         self.slices[type(new)] = new
 
     # ------------------------------------------------------------ asking
@@ -392,7 +395,8 @@ class State:
         other.offices = self.offices
         other.tallies = self.tallies
         other.results = self.results
-        other.slices = self.slices.copy()
+        other.slices = self.slices
+        other._lent = self._lent = True
         other.tricks = self.tricks
         other.piles = self.piles
         other.guessed = self.guessed

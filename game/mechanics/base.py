@@ -32,23 +32,25 @@ if TYPE_CHECKING:
     from game.mechanics.slices import Parties
 
 
+def written_out(head: str, lines: Iterable[str], **known: Any) -> Callable[..., Any]:
+    """The function `def head:` of these lines, in which names mean what is `known`. None of it may come from a file."""
+    exec("\n    ".join([f"def {head}:", *lines]), known)
+    return known[head.partition("(")[0]]  # type: ignore[no-any-return]
+
+
 def _copier(slots: Iterable[str]) -> Callable[[Any], Any]:
     """A function that copies an object with these slots. Written out for them it takes a third of what going through their names
     does."""
-    space: dict[str, Any] = {"new": object.__new__}
-    lines = ["def copied(self):", "    other = new(self.__class__)", *[f"    other.{name} = self.{name}" for name in slots]]
-    exec("\n".join([*lines, "    return other"]), space)
-    return space["copied"]  # type: ignore[no-any-return]
+    return written_out("copied(self)", ["other = new(self.__class__)", *[f"other.{name} = self.{name}" for name in slots],
+                                        "return other"], new=object.__new__)
 
 
 def maker(kind: type[Any], given: Sequence[str], nothing: Sequence[str]) -> Callable[..., Any]:
     """A function that makes an object of this type from the values of the slots that are `given`, written out as well; there is
     `nothing` in the others."""
-    space: dict[str, Any] = {"new": object.__new__, "kind": kind}
-    lines = [f"def made({', '.join(given)}):", "    other = new(kind)", *[f"    other.{name} = {name}" for name in given],
-             *[f"    other.{name} = None" for name in nothing]]
-    exec("\n".join([*lines, "    return other"]), space)
-    return space["made"]  # type: ignore[no-any-return]
+    return written_out(f"made({', '.join(given)})", ["other = new(kind)", *[f"other.{name} = {name}" for name in given],
+                                                     *[f"other.{name} = None" for name in nothing], "return other"],
+                       new=object.__new__, kind=kind)
 
 
 class Mechanic(ABC):

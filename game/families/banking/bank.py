@@ -170,7 +170,7 @@ class Bank:
         places.append((dealer, 0))
         boxes = tuple([new_tuple(Box, (seat, wager, tuple(kinds[place:dealt:count]), private if place < count - 1 else hidden, 0,
                                        "", False, None)) for place, (seat, wager) in enumerate(places)])
-        state.slices[BankTable] = BankTable(bets, boxes, tuple(kinds[dealt:]))
+        state.put(BankTable(bets, boxes, tuple(kinds[dealt:])))
         packing = state.rules.packing
         unit = packing.unit
         state.shown = sum([unit[kind] for box in boxes for kind in box[2][box[3]:]])
@@ -186,7 +186,7 @@ class Bank:
         down = [*[min(self.deal.private, self.deal.cards)] * (count - 1), min(self.deal.hidden, self.deal.cards)]
         filled = [box._replace(cards=box.cards + more, hidden=hidden)
                   for box, more, hidden in zip(boxes, came, down, strict=True)]
-        state.slices[BankTable] = BankTable(bets, tuple(filled), stock[count * each:])
+        state.put(BankTable(bets, tuple(filled), stock[count * each:]))
         unit = state.rules.packing.unit
         hides = tuple([max(0, hidden - self.seen) for hidden in down])
         state.shown += sum([unit[kind] for more, hidden in zip(came, hides, strict=True) for kind in more[hidden:]])

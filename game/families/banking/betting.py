@@ -123,9 +123,8 @@ class Wager(Mechanic):
             self.any = True
             if bank.chips:
                 self.free -= bank.cost(bet.amount, bank.odds[bet.side])
-        slices = state.slices
-        bets, boxes, stock = slices[BankTable]
-        slices[BankTable] = new_tuple(BankTable, ((*bets[:seat], bet, *bets[seat + 1:]), boxes, stock))
+        bets, boxes, stock = state.slices[BankTable]
+        state.put(new_tuple(BankTable, ((*bets[:seat], bet, *bets[seat + 1:]), boxes, stock)))
         self.pending = pending = pending[1:]
         if pending:
             state.actor = pending[0]

@@ -194,8 +194,7 @@ class BoxActions:
     def _card(self, state: State, turn: int, down: bool) -> tuple[int, Outcome | None, bool]:
         """The next card of the stock goes to the box, face `down` for all others: the card, how it has ended the hand, and
         whether others do not see all of that hand."""
-        slices = state.slices
-        bets, boxes, stock = slices[BankTable]
+        bets, boxes, stock = state.slices[BankTable]
         seat, wager, cards, hidden, hits, part, doubled, _ = boxes[turn]
         card = stock[0]
         if not down:
@@ -207,7 +206,7 @@ class BoxActions:
         if worth.specials:
             result = self.bank.valuer.ended(box, turn == len(boxes) - 1)
             box = new_tuple(Box, (*box[:7], result))
-        slices[BankTable] = new_tuple(BankTable, (bets, (*boxes[:turn], box, *boxes[turn + 1:]), stock[1:]))
+        state.put(new_tuple(BankTable, (bets, (*boxes[:turn], box, *boxes[turn + 1:]), stock[1:])))
         return card, result, hidden > 0
 
     def _shown(self, state: State, turn: int, result: Outcome | None) -> list[Event]:
@@ -297,10 +296,9 @@ class BoxActions:
 
 def with_result(state: State, turn: int, box: Box, result: Outcome | None) -> None:
     """Put a box in its place, with its result."""
-    slices = state.slices
-    bets, boxes, stock = slices[BankTable]
+    bets, boxes, stock = state.slices[BankTable]
     ended: Box = new_tuple(Box, (*box[:7], result))
-    slices[BankTable] = new_tuple(BankTable, (bets, (*boxes[:turn], ended, *boxes[turn + 1:]), stock))
+    state.put(new_tuple(BankTable, (bets, (*boxes[:turn], ended, *boxes[turn + 1:]), stock)))
 
 
 # ------------------------------------------------------------ duties
