@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from game.core.cards import Cards, Choices
 from game.core.errors import Refusal
 from game.families import answers, shared
-from game.match.actions import Action
+from game.match.actions import Action, LegalActions
 from game.match.events import Event
-from game.match.offers import Offer
+from game.match.offers import CardsOffer, Offer
 from game.match.ruleset import Step
 from game.match.slices import Slice
 
 if TYPE_CHECKING:
-    from game.core.cards import Cards
     from game.core.combos import Reading
     from game.core.deck import Card
     from game.match.events import CardsDealt
@@ -143,6 +143,37 @@ class Nothing(Mechanic):
     def enter(self, state: State) -> list[Event]:
         """Nothing to begin."""
         return []
+
+
+class AskingForCards(Mechanic):
+    """A phase that asks for so many cards of a hand, and for nothing else."""
+
+    __slots__ = ()
+    kept_back: ClassVar[str] = ""                        # the refusal of cards that are held and may not be chosen
+
+    @abstractmethod
+    def asked(self, state: State) -> CardsOffer:
+        """For which, and how many of them."""
+
+    def offers(self, state: State) -> tuple[Offer, ...]:
+        """That alone."""
+        return (self.asked(state),)
+
+    def legal(self, state: State) -> Sequence[Action]:
+        """Every choice of them."""
+        offer, packing = self.asked(state), state.rules.packing
+        return LegalActions(state.rules.book, verb=offer.verb, choices=Choices(packing, offer.hand.bits, offer.count))
+
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Why these cards may not be chosen."""
+        offer, seat = self.asked(state), state.actor
+        if action.verb != offer.verb:
+            return super().refusal(state, action)
+        assert seat is not None
+        kept = next((card for card in action.cards if card not in offer.hand), None)
+        if kept is not None and action.cards <= Cards(state.rules.packing, state.hands[seat]):
+            return Refusal(self.kept_back, {"card": kept.code})
+        return offer.refusal(action)
 
 
 class Settlement(Mechanic):

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.core.cards import Cards, Choices
-from game.core.errors import Refusal
-from game.match.actions import Action, LegalActions
+from game.core.cards import Cards
+from game.match.actions import Action
 from game.match.events import Event, Give, Shielded
-from game.match.offers import CardsOffer, Offer
+from game.match.offers import CardsOffer
 from game.match.slices import Public, Slice, fact
-from game.mechanics.base import Mechanic
+from game.mechanics.base import AskingForCards
 from game.mechanics.office import place_on
 from game.mechanics.params import WILD, ExchangeParams
 from game.mechanics.slices import Sides
@@ -52,11 +51,12 @@ class Gifts(Public):
     best_giver: int | None = None
 
 
-class Exchange(Mechanic):
+class Exchange(AskingForCards):
     """The losers' best cards go over by themselves; then each winner in turn chooses what to give back."""
 
     __slots__ = ("params", "pairs")
     verbs = ("give",)
+    kept_back = "not_given_back"
     slices: ClassVar[tuple[type[Slice], ...]] = (Gifts,)
 
     def __init__(self, params: ExchangeParams) -> None:
@@ -145,27 +145,10 @@ class Exchange(Mechanic):
         fitting = [card for card in hand if any(map(card.matches, self.params.back))]
         return Cards(packing, packing.pack(fitting)) if len(fitting) >= count else hand
 
-    def offers(self, state: State) -> tuple[Offer, ...]:
+    def asked(self, state: State) -> CardsOffer:
         """As many cards of the winner's hand as were received, of those that may be given back."""
         _, loser, count = self.pairs[0]
-        return (CardsOffer("give", count, self._may_go_back(state), state.rules.book, loser),)
-
-    def legal(self, state: State) -> Sequence[Action]:
-        """Every choice of them."""
-        rules = state.rules
-        choices = Choices(rules.packing, self._may_go_back(state).bits, self.pairs[0].number)
-        return LegalActions(rules.book, verb="give", choices=choices)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why these cards may not be given."""
-        if action.verb != "give":
-            return Refusal("not_now", {"verb": action.verb})
-        offer = self.offers(state)[0]
-        assert isinstance(offer, CardsOffer)
-        kept = next((card for card in action.cards if card not in offer.hand), None)
-        if kept is not None and action.cards <= Cards(state.rules.packing, state.hands[self.pairs[0].winner]):
-            return Refusal("not_given_back", {"card": kept.code})
-        return offer.refusal(action)
+        return CardsOffer("give", count, self._may_go_back(state), state.rules.book, loser)
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Hand the cards over and ask the next winner."""

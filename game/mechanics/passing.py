@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.core.cards import Cards, Choices
-from game.core.errors import Refusal
-from game.match.actions import Action, LegalActions
+from game.core.cards import Cards
+from game.match.actions import Action
 from game.match.events import Discard, Event, Give
-from game.match.offers import CardsOffer, Offer
-from game.mechanics.base import Mechanic
+from game.match.offers import CardsOffer
+from game.mechanics.base import AskingForCards
 from game.mechanics.params import PassCardsParams
 
 if TYPE_CHECKING:
     from game.match.state import State
 
 
-class PassCards(Mechanic):
+class PassCards(AskingForCards):
     """What a seat passes lies face down in front of it until everybody has chosen; then all of it changes hands at once."""
 
     __slots__ = ("params", "to", "left")
@@ -53,23 +51,11 @@ class PassCards(Mechanic):
             seat = state.after(seat)
         return seat
 
-    def _offer(self, state: State) -> CardsOffer:
+    def asked(self, state: State) -> CardsOffer:
+        """So many cards of the hand."""
         assert state.actor is not None
         hand = Cards(state.rules.packing, state.hands[state.actor])
         return CardsOffer("give", self.params.count, hand, state.rules.book, self._taker(state, state.actor))
-
-    def offers(self, state: State) -> tuple[Offer, ...]:
-        """So many cards of the hand."""
-        return (self._offer(state),)
-
-    def legal(self, state: State) -> Sequence[Action]:
-        """Every choice of them."""
-        offer = self._offer(state)
-        return LegalActions(state.rules.book, verb="give", choices=Choices(state.rules.packing, offer.hand.bits, offer.count))
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why these cards may not be passed."""
-        return self._offer(state).refusal(action) if action.verb == "give" else Refusal("not_now", {"verb": action.verb})
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """Lay the cards down; after the last seat they change hands."""

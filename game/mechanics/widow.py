@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from game.core.cards import Cards, Choices
-from game.core.errors import Refusal
-from game.match.actions import Action, LegalActions
+from game.core.cards import Cards
+from game.match.actions import Action
 from game.match.events import Discard, Event, WidowTaken
-from game.match.offers import CardsOffer, Offer
+from game.match.offers import CardsOffer
 from game.match.slices import Slice
-from game.mechanics.base import Mechanic
+from game.mechanics.base import AskingForCards
 from game.mechanics.slices import Calls, Widow
 
 if TYPE_CHECKING:
@@ -34,11 +32,12 @@ class PutsBack(Protocol):
         """The kinds that stay."""
 
 
-class TakeWidow(Mechanic):
+class TakeWidow(AskingForCards):
     """Nobody is asked, or the caller alone for the cards that it puts back."""
 
     __slots__ = ("params",)
     verbs = ("discard",)
+    kept_back = "kept_back"
     slices: ClassVar[tuple[type[Slice], ...]] = (Widow,)
 
     def __init__(self, params: PutsBack) -> None:
@@ -77,29 +76,9 @@ class TakeWidow(Mechanic):
         assert taken is not None, "the widow has been taken"
         return len(taken)
 
-    def _offer(self, state: State) -> CardsOffer:
-        return CardsOffer("discard", self._count(state), self._may_go_back(state), state.rules.book)
-
-    def offers(self, state: State) -> tuple[Offer, ...]:
+    def asked(self, state: State) -> CardsOffer:
         """As many cards of the caller's hand as it took."""
-        return (self._offer(state),)
-
-    def legal(self, state: State) -> Sequence[Action]:
-        """Every choice of them."""
-        offer = self._offer(state)
-        choices = Choices(state.rules.packing, offer.hand.bits, offer.count)
-        return LegalActions(state.rules.book, verb="discard", choices=choices)
-
-    def refusal(self, state: State, action: Action) -> Refusal | None:
-        """Why these cards may not be put back."""
-        if action.verb != "discard":
-            return Refusal("not_now", {"verb": action.verb})
-        offer, actor = self._offer(state), state.actor
-        assert actor is not None
-        kept = next((card for card in action.cards if card not in offer.hand), None)
-        if kept is not None and action.cards <= Cards(state.rules.packing, state.hands[actor]):
-            return Refusal("kept_back", {"card": kept.code})
-        return offer.refusal(action)
+        return CardsOffer("discard", self._count(state), self._may_go_back(state), state.rules.book)
 
     def apply(self, state: State, action: Action) -> tuple[Event, ...]:
         """They lie face down from now on."""
