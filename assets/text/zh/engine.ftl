@@ -95,7 +95,7 @@ refusal-wrong_number = 要选 { $expected } 张，现在是 { $found } 张。
 refusal-leader_may_not_pass = 先出的人不能过牌。
 refusal-may_not_decline = 已经连续流局太多次，第一个叫牌的人不能不叫。
 refusal-must_beat = 手里有牌能{ -beat }{ $over }，必须{ -beat }。
-refusal-no_such_bid = 这里不能叫“{ $word }”。
+refusal-no_such_bid = 这里不能说“{ $word }”。
 refusal-no_pattern = 你的手牌没有可亮的。
 refusal-not_now = 现在不能这样做。
 refusal-not_your_turn = 现在轮到别人。
@@ -201,7 +201,7 @@ event-trick_won = { $you ->
     [yes] 你赢下这一轮。
    *[no] { $name }赢下这一轮。
 }
-event-deal_void = 没有人打，这一局流局，谁也不付。
+event-deal_void = 人人都不要，这一局流局，谁也不付。
 event-deal_settled = 这一局结束。{ $what }。
 event-change = { $name } { $change }
 event-deal_end = 这一局结束，{ $name }最先出完。

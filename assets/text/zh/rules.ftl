@@ -276,14 +276,14 @@ rules-levels-tries = { $n ->
 rules-levels-now = 下面说的是打{ $now }的规矩。
 rules-level = 级数
 rules-exchange-both = { $n ->
-    [1] 一方两家都先出完时，另两家都要进贡：大的归头游，另一张归头游的对家。
-   *[other] 一方两家都先出完时，另两家都要进贡：大的归头游，另一家的{ $count }张归头游的对家。
+    [1] 一方两家都先出完时，另两家都要进贡：大的归最先出完的人，另一张归他的对家。
+   *[other] 一方两家都先出完时，另两家都要进贡：大的归最先出完的人，另一家的{ $count }张归他的对家。
 }
 rules-exchange-sides = { $n ->
-    [1] 输方最后的一家进贡：把最大的一张给头游，头游还一张。
-   *[other] 输方最后的一家进贡：把最大的{ $count }张给头游，头游还{ $count }张。
+    [1] 输方最后的一家进贡：把最大的一张给最先出完的人，换回一张。
+   *[other] 输方最后的一家进贡：把最大的{ $count }张给最先出完的人，换回{ $count }张。
 }
-rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最大的归头游，次大的归后出完的同伙。
+rules-exchange-sides-more = 赢方都比几家对手先出完时，对手最多{ $count }家进贡：最大的归最先出完的人，次大的归后出完的同伙。
 rules-exchange-keeps = { $kinds }不用进贡。
 rules-exchange-back = 手里有{ $kinds }时，只能还这些牌。
 rules-exchange-shield = 要进贡的人手里的{ $kinds }合起来有{ $count }张以上时抗贡：亮出来，谁都不用进贡。
@@ -323,7 +323,7 @@ rules-match-end-each-or = { $times ->
    *[other] 无论如何，打满 { $n } 局就结束，合每人{ $count }局。
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
-rules-match-ranking = 名次先看{ $keys }。还一样就并列。
+rules-match-ranking = 名次看{ $keys }。还一样就并列。
 rules-match-more = 谁的{ $name }多
 rules-match-fewer = 谁的{ $name }少
 rules-match-net = 谁的{ $more }减{ $less }多

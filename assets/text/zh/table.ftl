@@ -281,14 +281,14 @@ table-do-fewer = { $verb }：多 { $count } 张
 table-waiting-beat = 轮到{ $name }吃{ $what }，或者扣牌。
 
 table-bid-turn = 轮到你叫牌：{ $words }？
-table-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都叫“{ $declines }”，这一局才流局。
-table-bid-turn-last = 轮到你叫牌：别家都叫“{ $declines }”。你也这么叫，这一局就流局。
+table-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都说“{ $declines }”，这一局才流局。
+table-bid-turn-last = 轮到你叫牌：别家都说“{ $declines }”。你也这么说，这一局就流局。
 table-bid-takes = 这一局要打，各家都得打。
-table-bid-declines = 只有人人都叫“{ $declines }”才流局，谁也不付。只要有一家要打，你也得打。
-table-bid-foregone = { $name }已叫“{ $word }”，这一局打定了：替{ $whose ->
+table-bid-declines = 只有人人都说“{ $declines }”才流局，谁也不付。只要有一家要打，你也得打。
+table-bid-foregone = { $name }已说“{ $word }”，这一局打定了：替{ $whose ->
     [own] 你
    *[other] { $actor }
-}叫“{ $declines }”。
+}说“{ $declines }”。
 table-bid-declines-last = 这一局流局：谁也不付，重新发牌。
 table-bid-secret = 各家都叫完以前，谁也不知道。
 table-bid-hidden = ……
@@ -299,7 +299,7 @@ table-lines-void-title = 第 { $number } 局流局
 table-lines-void = { $watched ->
     [yes] 打牌的各家
    *[no] 各家
-}都叫“{ $declines }”。谁也不付，手牌不亮。
+}都说“{ $declines }”。谁也不付，手牌不亮。
 table-lines-next-dealer = 下一任{ $office }：{ $name }。
 table-lines-winner = 这一局{ $you ->
     [yes] 你

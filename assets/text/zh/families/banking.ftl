@@ -292,7 +292,7 @@ bankrules-special-pays = { $odds }。
 bankrules-odds = { $stake ->
     [1] { $win ->
         [1] 下多少赢多少
-       *[other] 赢注的{ $count }倍
+       *[other] 赢{ $count }倍的注
     }
    *[other] 每下 { $stake } 赢 { $win }，零头舍去
 }
