@@ -69,7 +69,7 @@ class RecordKind(Kind):
 
     cls: type[Any]
     elsewhere: tuple[str, ...] = ()
-    expected: str = ""
+    expected: str = "a mapping"
     conditional: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
@@ -79,17 +79,13 @@ class RecordKind(Kind):
             for field in dataclasses.fields(self.cls)
             if field.init and field.name not in self.elsewhere
         }
-        first = [name for name, field in self.fields.items() if field.required] or list(self.fields)
-        rest = " and so on" if len(first) > NAMED_KEYS else ""
-        named = f" with {', '.join(first[:NAMED_KEYS])}{rest}" if first else ""
-        self.expected = self.expected or f"a mapping{named}"
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Table)
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         if not isinstance(node, Table):
-            return walk.wrong(self, node, at)
+            return walk.bad(node, at, f"expected {self.expected}{self._keys_named()}, found {node.found}")
         return self.assemble(self.read_fields(node, at, walk), node, at, walk)
 
     def read_fields(self, node: Table, at: str, walk: Walk) -> dict[str, Any]:
@@ -121,6 +117,13 @@ class RecordKind(Kind):
             elif field.required and field.name not in parts:
                 parts[field.name] = self._missing(name, node, at, walk)
         return parts
+
+    def _keys_named(self) -> str:
+        """A few of its keys, those that are needed before others, for a message; nothing where it has a message of its own."""
+        keys = [name for name, field in self.fields.items() if field.required] or list(self.fields)
+        if self.expected != "a mapping" or not keys:
+            return ""
+        return f" with {', '.join(keys[:NAMED_KEYS])}{' and so on' if len(keys) > NAMED_KEYS else ''}"
 
     def _lacks_name(self, node: Table) -> bool:
         """Whether the mapping needs a name and has none, so that a text in it is most likely that."""

@@ -197,10 +197,11 @@ def _check_structure(lint: Lint, trick: TrickParams, patterns: Sequence[Pattern]
 
 
 def _check_trump(lint: Lint, said: TrickParams | TrumpWord | BidSuit, follow: str, trump: str, *besides: str) -> bool:
-    """Report trumps that are no value of what is followed; False where that is not known."""
+    """Report trumps that are a kind of card and no value of what is followed; False where that is not known."""
     deck = lint.parts.get("deck")
     attribute = deck.attributes.get(follow) if isinstance(deck, Deck) else None
-    if attribute is not None and trump not in (*besides, *attribute.values):
+    known = isinstance(deck, Deck) and any(card.matches(trump) for card in deck.cards)
+    if attribute is not None and known and trump not in (*besides, *attribute.values):
         lint.say(said, ("trump",), f"{quoted(trump)} is no {follow}; known: {', '.join(attribute.values)}")
     return attribute is not None
 
