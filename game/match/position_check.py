@@ -27,8 +27,9 @@ class PositionCheck:
     def __init__(self, rules: Rules) -> None:
         self._seats = range(rules.players)
         self._steps = range(-1, len(rules.ruleset.flow) + 1)
-        phases = [(type(mechanic_for(step)), type(step.params)) for step in rules.ruleset.flow]
-        self._phases: dict[tuple[type[Any], type[Any]], Fits] = {kinds: fits(kinds[0]) for kinds in phases}
+        fresh = [mechanic_for(step) for step in rules.ruleset.flow]
+        self._phases: dict[tuple[type[Any], ...], tuple[Fits, list[tuple[str, type[Any]]]]] = {
+            _kinds(phase): (fits(type(phase)), _types(phase)) for phase in fresh}
         self._slices = frozenset({*rules.fresh, Debts, Drawn, SideLevels})
         self._offices = frozenset(rules.ruleset.offices)
         self._tallies = frozenset(rules.settle.empty(rules.players))
@@ -71,14 +72,25 @@ class PositionCheck:
     def phase(self, found: Mechanic) -> None:
         """The step of the deal."""
         if type(found) is not Nothing:
-            fitting = self._phases.get((type(found), type(getattr(found, "params", None))))
-            _require(fitting is not None and fitting(found))
+            whole, types_of = self._phases[_kinds(found)]
+            _require(whole(found) and all(isinstance(getattr(found, name), kind) for name, kind in types_of))
 
     def _is_seat(self, value: Any) -> bool:
         return type(value) is int and value in self._seats
 
     def _by_seat(self, values: Any) -> bool:
         return len(values) == len(self._seats) and all(type(value) is int for value in values)
+
+
+def _kinds(phase: Mechanic) -> tuple[type[Any], ...]:
+    """Its type and that of its parameters."""
+    return type(phase), type(getattr(phase, "params", None))
+
+
+def _types(fresh: Mechanic) -> list[tuple[str, type[Any]]]:
+    """What a phase keeps and begins with a value of one type; what it has nothing of at first may be of any."""
+    found = [(name, type(getattr(fresh, name, None))) for name in fresh.kept()]
+    return [(name, kind) for name, kind in found if kind is not type(None)]
 
 
 def _require(right: bool) -> None:

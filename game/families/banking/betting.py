@@ -32,6 +32,7 @@ class Wager(Mechanic):
     """Asks the seats in `pending`. `free` is what the banker could still lose, `any` whether somebody has bet."""
 
     __slots__ = ("params", "pending", "free", "any", "bank")
+    pending: tuple[int, ...]
     verbs: ClassVar[tuple[str, ...]] = ("bet",)
     slices: ClassVar[tuple[type[Slice], ...]] = (BankTable,)
 
@@ -40,7 +41,7 @@ class Wager(Mechanic):
     def __init__(self, params: Betting) -> None:
         super().__init__()
         self.params = params
-        self.pending: tuple[int, ...] = ()
+        self.pending = ()
         self.free = 0
         self.any = False
 
@@ -165,6 +166,7 @@ class Appoint(Mechanic):
     """Asks the seats in `pending`, one after the other."""
 
     __slots__ = ("params", "pending", "bank")
+    pending: tuple[int, ...]
     verbs: ClassVar[tuple[str, ...]] = ("accept", "decline")
 
     bank: Bank                                             # known from `enter` on
@@ -172,7 +174,7 @@ class Appoint(Mechanic):
     def __init__(self, params: AppointParams) -> None:
         super().__init__()
         self.params = params
-        self.pending: tuple[int, ...] = ()
+        self.pending = ()
 
     def enter(self, state: State) -> list[Event]:
         """Ask the first seat, or say who banks when there is nothing to ask."""

@@ -55,6 +55,10 @@ class Climb(Mechanic):
 
     __slots__ = ("params", "over", "owner", "alive", "locked", "holds", "stakes", "prices", "beaten", "reopened", "turned",
                  "lock", "lying", "plain")
+    over: Reading | None
+    stakes: Stakes | None
+    prices: Prices | None
+    beaten: Action | None
     verbs = ("play", "pass")
     derived = ("plain",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards, Allies)
@@ -62,14 +66,14 @@ class Climb(Mechanic):
     def __init__(self, params: ClimbParams) -> None:
         super().__init__()
         self.params = params
-        self.over: Reading | None = None
+        self.over = None
         self.owner = 0
         self.alive = 0
         self.locked = 0
         self.holds = 0                                # the card that the next play must hold, packed
-        self.stakes: Stakes | None = None
-        self.prices: Prices | None = None
-        self.beaten: Action | None = None
+        self.stakes = None
+        self.prices = None
+        self.beaten = None
         self.reopened = False
         self.turned: frozenset[str] = frozenset()
         self.lock = OPEN

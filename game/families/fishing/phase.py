@@ -43,13 +43,14 @@ class Fish(Mechanic):
     a turn, as a bit set, and `card` is what the seat in turn has played, NOTHING where it has passed."""
 
     __slots__ = ("params", "step", "void", "played", "card")
+    step: Step
     verbs = ("play", "show", "pass", "take", "stop", "call")
     slices: ClassVar[tuple[type[Slice], ...]] = (Field, Yakus, DealEnding)
 
     def __init__(self, params: FishParams) -> None:
         super().__init__()
         self.params = params
-        self.step: Step = "play"
+        self.step = "play"
         self.void = False
         self.played = 0
         self.card = NOTHING

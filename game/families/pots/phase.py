@@ -47,6 +47,11 @@ class Lid(Mechanic):
 
     __slots__ = ("params", "step", "leader", "over", "top", "owner", "marked", "coverer", "lifter", "limited", "caller",
                  "pending", "sizes", "counts", "free", "open", "obligation", "pays")
+    step: LidStep
+    over: Reading | None
+    pending: tuple[int, ...]
+    sizes: tuple[int, ...]
+    counts: tuple[int, ...]
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
     derived = ("obligation", "pays")
@@ -54,9 +59,9 @@ class Lid(Mechanic):
     def __init__(self, params: LidParams) -> None:
         super().__init__()
         self.params = params
-        self.step: LidStep = "lead"
+        self.step = "lead"
         self.leader = 0
-        self.over: Reading | None = None
+        self.over = None
         self.top = 0
         self.owner = 0
         self.marked = False
@@ -64,9 +69,9 @@ class Lid(Mechanic):
         self.lifter: int | None = None
         self.limited = False
         self.caller: int | None = None
-        self.pending: tuple[int, ...] = ()
-        self.sizes: tuple[int, ...] = ()
-        self.counts: tuple[int, ...] = ()
+        self.pending = ()
+        self.sizes = ()
+        self.counts = ()
         self.free = params.space
         self.open: tuple[bool, ...] = ()
         self.obligation: LeadObligation | None = None

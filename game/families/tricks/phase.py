@@ -47,13 +47,14 @@ class Trick(Mechanic):
     """
 
     __slots__ = ("params", "over", "top", "owner", "waiting", "asked", "led", "lying", "follows")
+    over: Reading | None
     verbs = ("play", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (Won, TakenCards, LastTrick, Awarded, Trumps, Partner)
 
     def __init__(self, params: TrickParams) -> None:
         super().__init__()
         self.params = params
-        self.over: Reading | None = None
+        self.over = None
         self.top = 0
         self.owner = 0
         self.waiting = 0
