@@ -264,7 +264,16 @@ class ShapeIndex:
 
     def coarse_shapes(self, hand: int, cells: int, over: Reading | None) -> tuple[Shape, ...]:
         """The coarse shapes that a hand, packed by kind and by cell, can make; over a reading those that beat it."""
-        found = self.leads(cells) if over is None else self.answers(cells, over)
+        if over is None:
+            found = self.leads(cells)
+        else:
+            groups = over.beaters
+            if groups is None:
+                groups = over.beaters = self._beater_groups(over)
+            found = ()
+            for add, relevant, _, fitting in groups:
+                if cells + add & relevant:
+                    found += fitting(cells)
         return tuple([shape for shape in found if not shape.edge or self.has_edge(shape, hand)]) if self._edged else found
 
     def leads(self, cells: int) -> tuple[Shape, ...]:
@@ -281,17 +290,6 @@ class ShapeIndex:
                 if (cells + add & relevant).bit_count() >= fewest:
                     found += fitting(cells)
         self._led = cells, found
-        return found
-
-    def answers(self, cells: int, over: Reading) -> tuple[Shape, ...]:
-        """The coarse shapes in a hand counted by cell that beat `over`; its kinds may not make all of them."""
-        groups = over.beaters
-        if groups is None:
-            groups = over.beaters = self._beater_groups(over)
-        found: tuple[Shape, ...] = ()
-        for add, relevant, _, fitting in groups:
-            if cells + add & relevant:
-                found += fitting(cells)
         return found
 
     def greatest(self, cards: int, rivals: tuple[str, int] | None, most: int) -> int:
