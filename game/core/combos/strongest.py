@@ -3,9 +3,10 @@ and the order of single cards, as the combinations of a ruleset rank them when e
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.combos.shapes import Reading
+from game.core.combos.shapes import Reading, Shape
 from game.core.deck import Card
 
 if TYPE_CHECKING:
@@ -15,23 +16,23 @@ if TYPE_CHECKING:
 class Strongest:
     """The strongest combinations among packed cards `unseen`, when nobody holds more than `most` of them.
 
-    Exact, and worked out from these two alone, so that a rule may be built on it. `greatest` are the powers that were asked for
-    so far, by rivals; where there are trumps (`trumped`), these say nothing.
+    Exact, and worked out from these two alone, so that a rule may be built on it.
     """
 
     def __init__(self, table: CombinationTable, unseen: int, most: int) -> None:
         self._table = table
         self._unseen = unseen
         self._fine = [shape.reading for shape in table.index.fine_shapes(unseen) if not shape.reading.idle]
-        self.trumped = any(reading.trump for reading in self._fine)       # a trump beats only what has its form
+        # A trump beats only what has its form.
+        self._trumped = bool(self._fine) and any(reading.trump for reading in self._fine)
         self._most = most
-        self.greatest: dict[tuple[str, int] | None, int] = {}
+        self._greatest: dict[tuple[str, int] | None, int] = {}
 
     def unbeatable(self, reading: Reading) -> bool:
         """Whether no combination among the unseen cards, of a size that somebody may hold, beats it."""
         if reading.safe:
             return True
-        if self.trumped:
+        if self._trumped:
             return not any(other.size <= self._most and other.beats(reading) for other in self._fine)
         if self._power(reading.rivals) > reading.power or not reading.bomb and self._power(None) >= 0:
             return False
@@ -39,15 +40,25 @@ class Strongest:
             self._table.index.chopped(self._unseen, reading, self._most)
             or any(other.size <= self._most and other in reading.chopped_by for other in self._fine))
 
+    def among(self, shapes: Iterable[Shape], largest: int) -> list[Shape]:
+        """Those of these shapes that have at most so many cards and are unbeatable. Most are beaten by what is known already."""
+        greatest, found = self._greatest, list[Shape]()
+        for shape in shapes:
+            reading = shape.reading
+            if reading.size <= largest and (reading.safe or self._trumped
+                                            or greatest.get(reading.rivals, -1) <= reading.power) and self.unbeatable(reading):
+                found.append(shape)
+        return found
+
     def _power(self, rivals: tuple[str, int] | None) -> int:
         """The greatest power of a contest and size (None: of bombs) that somebody may hold, -1 when there is none."""
-        found = self.greatest.get(rivals)
+        found = self._greatest.get(rivals)
         if found is None:
             found = self._table.index.greatest(self._unseen, rivals, self._most)
             for reading in self._fine:
                 if reading.rivals == rivals and reading.size <= self._most:
                     found = max(found, reading.power)
-            self.greatest[rivals] = found
+            self._greatest[rivals] = found
         return found
 
 

@@ -75,13 +75,7 @@ class Unbeatable(Strongest):
 
     def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
         """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
-        unbeatable, greatest, found = self.unbeatable, self.greatest, list[Shape]()
-        for shape in plays.shapes():
-            reading = shape.reading
-            beaten = greatest.get(reading.rivals, -1) > reading.power and not reading.safe and not self.trumped
-            if reading.size <= free and not beaten and unbeatable(reading):
-                found.append(shape)
-        return sorted(found, key=_largest_first) if len(found) > 1 else found
+        return sorted(self.among(plays.shapes(), free), key=_largest_first)
 
     def by_cell(self, shape: Shape) -> int:
         """The cards of a combination counted by cell."""

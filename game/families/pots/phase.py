@@ -224,7 +224,9 @@ class Lid(Mechanic):
             return LegalActions(book, verb="discard", choices=Choices(state.rules.packing, hand, count))
         shapes: Sequence[Shape] = ()
         plays: Sequence[int] = ()
-        if step != "offer":
+        if step == "follow" and not state.fine[seat]:
+            shapes = state.rules.table.index.coarse_shapes(hand, state.cells[seat], self.over)
+        elif step != "offer":
             finder = self.finder(state)
             if state.fine[seat]:
                 plays = tuple(finder.representatives())
