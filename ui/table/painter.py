@@ -61,7 +61,7 @@ def paint_zone(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
         surface.blit(glow, rect)
         paint_rim(surface, rect)
     else:
-        paint.outline(surface, rect, theme.COLOURS.line, px(ZONE_RADIUS), px(1))
+        paint.outline(surface, rect, theme.COLOURS.empty, px(ZONE_RADIUS), px(1))
 
 
 def paint_rim(surface: pygame.Surface, rect: pygame.Rect) -> None:

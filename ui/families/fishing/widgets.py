@@ -63,8 +63,8 @@ class FieldGround(StaticWidget):
             paint.rounded(surface, pill, theme.COLOURS.lacquer, pill.height // 2)
             draw_text(surface, number, pill, theme.BODY, theme.COLOURS.paper, True, "centre", "middle")
         else:
-            paint.outline(surface, place, theme.COLOURS.line, radius, px(1))
-        paint.outline(surface, self.layout.turned(self.places), theme.COLOURS.line, radius, px(1))
+            paint.outline(surface, place, theme.COLOURS.empty, radius, px(1))
+        paint.outline(surface, self.layout.turned(self.places), theme.COLOURS.empty, radius, px(1))
         sprites = list(self.sprites())
         draw_resting(surface, sprites, self.faces)
         for sprite in sprites:
@@ -134,7 +134,7 @@ class TakenGroup(Telling[GroupFacts]):
         draw_text(surface, number, (x, label.centery), theme.SMALL, ink, True, valign="middle")
         if not self.sprites:
             place = self.layout.fan(self.rect, 1)[0]
-            paint.outline(surface, place, theme.COLOURS.line, max(3, round(place.width * 0.06)), px(1))
+            paint.outline(surface, place, theme.COLOURS.empty, max(3, round(place.width * 0.06)), px(1))
         draw_resting(surface, self.sprites, self.faces)
 
 
