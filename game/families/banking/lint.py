@@ -55,7 +55,7 @@ class BankChecks(Checks):
         for step in steps:
             if step.verb == "appoint":
                 lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
-        if isinstance(deal, DealParams):
+        if isinstance(deal, DealParams) and (not banking or _into_boxes(deal)):  # else that is what is wrong
             _check_boxes(lint, deal, wager)
         draw = params.get("draw")
         if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
