@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.core.deck import Deck, Value
 from game.core.errors import Problem, RulesetError, quoted, suggestion
@@ -117,6 +117,7 @@ SHIPPED = shipped_rulesets_dir()
 PROJECT = SHIPPED.parent
 
 FILES_KEPT = 100
+F = TypeVar("F", RulesetFile, DeckFile)
 
 # By the path as given (which messages repeat) and the absolute one.
 _rulesets: dict[tuple[Path, Path], RulesetFile] = {}
@@ -307,16 +308,22 @@ def _is_current(file: RulesetFile | DeckFile) -> bool:
     return all(stamp(each.path) == each for each in file.stamps)
 
 
-def _ruleset_file(path: Path) -> RulesetFile:
+def _kept(files: dict[tuple[Path, Path], F], path: Path, read: Callable[[], F]) -> F:
+    """The file as it was read before, or read now where that is not so or it has changed since. Of too many, the one that was
+    asked for longest ago is forgotten."""
     key = path, path.absolute()
-    known = _rulesets.get(key)
-    if known and _is_current(known):
-        return known
-    file = read_ruleset_file(path, _label(path), _find_deck)
-    if len(_rulesets) >= FILES_KEPT:
-        _rulesets.clear()
-    _rulesets[key] = file
-    return file
+    known = files.get(key)
+    if known is None or not _is_current(known):
+        known = read()
+        while len(files) >= FILES_KEPT:
+            files.pop(next(iter(files)), None)
+    files.pop(key, None)
+    files[key] = known
+    return known
+
+
+def _ruleset_file(path: Path) -> RulesetFile:
+    return _kept(_rulesets, path, lambda: read_ruleset_file(path, _label(path), _find_deck))
 
 
 def _find_deck(name: str, ruleset: Path) -> tuple[DeckFile | None, list[str]]:
@@ -328,11 +335,4 @@ def _find_deck(name: str, ruleset: Path) -> tuple[DeckFile | None, list[str]]:
 
 
 def _deck_file(path: Path) -> DeckFile:
-    key = path, path.absolute()
-    known = _decks.get(key)
-    if known and _is_current(known):
-        return known
-    if len(_decks) >= FILES_KEPT:
-        _decks.clear()
-    _decks[key] = file = read_deck_file(path, _label(path))
-    return file
+    return _kept(_decks, path, lambda: read_deck_file(path, _label(path)))

@@ -77,7 +77,7 @@ _tables: WeakSet[CombinationTable] = WeakSet()                        # of all r
 
 
 def compiled(loaded: LoadedRuleset) -> Rules:
-    """The rules, shared between all who ask for the same. The oldest of too many are forgotten.
+    """The rules, shared between all who ask for the same. Of too many, those asked for longest ago are forgotten.
 
     Where a ruleset has tens of thousands of combinations this takes seconds; `game.core.progress` tells how far it has come.
     """
@@ -88,6 +88,7 @@ def compiled(loaded: LoadedRuleset) -> Rules:
             del _compiled[next(iter(_compiled))]
         known = _compiled[key] = Rules(loaded, tuple(_tables))
         _tables.add(known.table)
+    _compiled[key] = _compiled.pop(key, known)
     return known
 
 
