@@ -80,8 +80,13 @@ def test_all_hands_are_shown_when_open_and_hidden_again(calm: App, game: str, st
         bank = scene.board.parts.get(BankBoard)
         assert bank is None or all(sprite.card is not None for laid in bank.boxes for sprite in laid.sprites)
     scene.seek(8)
+    held = [name for name in scene.rects() if name.startswith("open-")]
+    places = [scene.rects()[name].move(1, 1).topleft for name in held]
+    if held:
+        shown = [card for seat in scene.table.others for card in scene.hands.hands[seat]]
+        assert [scene.card_at(place) for place in places] == shown, "each can be looked at closely"
     calm.step([key(pygame.K_o)], 16)
-    assert not scene.opened
+    assert not scene.opened and not any(scene.card_at(place) for place in places)
     assert_true(scene)
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
-from game import DealResult, Event, State
+from game import Card, DealResult, Event, State
 from game.match.replay import Replay
 from ui.event_words import event_words
 from ui.replay.live import LiveMatch
@@ -323,10 +323,17 @@ class ReplayTable(TableScene, ABC):
         last = next((event for event in reversed(self.board.events) if event.action is not None), None)
         return event_words(last, self.rules, self.session.names) if last is not None else ""
 
-    def rects(self) -> dict[str, pygame.Rect]:
-        rects = super().rects()
+    def _open_cards(self) -> Iterator[tuple[int, int, Card, pygame.Rect]]:
+        """The seats whose hands lie open, and of each card its number, what it is, and where."""
         if self.opened and isinstance(self.table, OpenHandsLayout) and not self.modals:
             for seat in self.table.others:
-                for number, rect in enumerate(self.hands.rects(self.table, seat)):
-                    rects[f"open-{seat}-{number}"] = rect
-        return rects
+                lying = zip(self.hands.hands.get(seat, ()), self.hands.rects(self.table, seat), strict=True)
+                yield from ((seat, number, card, rect) for number, (card, rect) in enumerate(lying))
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """In an open hand as well: cards are small there, and can be looked at closely."""
+        found = [card for _, _, card, rect in self._open_cards() if rect.collidepoint(pos)]
+        return found[-1] if found else super().card_at(pos)
+
+    def rects(self) -> dict[str, pygame.Rect]:
+        return super().rects() | {f"open-{seat}-{number}": rect for seat, number, _, rect in self._open_cards()}

@@ -16,6 +16,7 @@ from ui.cards.faces import CardFaces
 from ui.families import rooms_of
 from ui.table.card_count import count_cards, where_words
 from ui.table.rows import spread
+from ui.table.watched import OpenHandsLayout
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH, StaticWidget
 from ui.widgets.catalogue import localized
@@ -244,7 +245,7 @@ class HoverLook(StaticWidget):
         """Over the buttons or under the upper edge, above the pointer or at a side: where the panel hides least of cards, plates,
         and the place for cards that go face down."""
         scene, gap = self.scene, px(EDGE)
-        window = pygame.Rect((0, 0), scene.size).inflate(-2 * gap, -2 * px(EDGE))
+        window = pygame.Rect((0, 0), scene.table.size).inflate(-2 * gap, -2 * px(EDGE))  # what lies beside a table covers it
         floor, first = scene.table.status.top - px(4), window.top + px(ABOVE)
         found = []
         for bottom in (floor, first + size[1]):
@@ -252,6 +253,8 @@ class HoverLook(StaticWidget):
                 found.append(pygame.Rect((left, bottom - size[1]), size).clamp(window))
         told = [sprite.rect(scene.faces) for sprite in scene.board.moving()] + [plate.rect for plate in scene.plates.values()]
         told += [scene.table.down.zone] if scene.table.piles else []
+        if isinstance(scene.table, OpenHandsLayout) and scene.table.opened:
+            told += map(scene.table.open_hand, scene.table.others)
 
         def hidden(place: pygame.Rect) -> int:
             under = [place.clip(rect) for rect in told]
