@@ -26,11 +26,13 @@ from game.cli.arguments import (
     CommandError,
     Parser,
     add_options,
+    add_state,
+    add_work,
     from_game,
     whole,
 )
 from game.cli.simulate import keep_workers_quiet, row_data, table, wins_of
-from game.cli.table import allowed_players, load
+from game.cli.table import allowed_players, load, options_of
 from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
 from game.match.rules import Rules
@@ -63,10 +65,9 @@ def _add_arguments(parser: Parser) -> None:
     parser.add_argument("--seats", dest="players_at_table", type=whole(1, 12), metavar="N", help="number of seats at the table")
     add_options(parser)
     parser.add_argument("--games", type=whole(1, GAMES_AT_MOST), default=400, metavar="N", help="how many deals (400)")
-    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="where chance starts (1)")
-    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    add_work(parser)
     parser.add_argument("--executor", metavar="dask://HOST", help="a running Dask cluster that does the work")
-    parser.add_argument("--state", metavar="FILE", help="keep what was played there, and go on from it")
+    add_state(parser)
     parser.add_argument("--csv", metavar="FILE", help="write a table for spreadsheets there as well")
     parser.add_argument("--json", action="store_true", help="print one line of JSON instead of tables")
 
@@ -86,8 +87,7 @@ def arena(asked: argparse.Namespace) -> int:
     """Play the tournament, or go on with it, and print how it stands; the exit status."""
     players = asked.players_at_table or allowed_players(asked.game).default
     rules = load(asked.game, players, asked.options)
-    options = tuple((name, rules.options[name]) for name, _ in asked.options)
-    tournament = Tournament(asked.game, options, players, tuple(asked.entrants), asked.seed)
+    tournament = Tournament(asked.game, options_of(asked, rules), players, tuple(asked.entrants), asked.seed)
     try:
         tournament.check()
         kept = None if asked.state is None else ArenaFile(Path(asked.state), tournament, rules.digest)

@@ -136,6 +136,17 @@ def add_options(parser: Parser) -> None:
                         help=f"a house rule, as often as needed: --option {HOUSE_RULE}")
 
 
+def add_work(parser: Parser, seed: str = "where chance starts (1)") -> None:
+    """Which deals are played, and by how many processes."""
+    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help=seed)
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+
+
+def add_state(parser: Parser) -> None:
+    """Where it is kept."""
+    parser.add_argument("--state", metavar="FILE", help="keep what was played there, and go on from it")
+
+
 def add_language(parser: Parser, what: str) -> None:
     """In which language something is said."""
     parser.add_argument("--language", type=_language, metavar=ANY_LANGUAGE, help=what)

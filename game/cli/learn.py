@@ -36,12 +36,14 @@ from game.cli.arguments import (
     CommandError,
     Parser,
     add_rules,
+    add_state,
+    add_work,
     from_game,
     listed,
     whole,
 )
 from game.cli.simulate import keep_workers_quiet
-from game.cli.table import allowed_players, load
+from game.cli.table import allowed_players, load, options_of
 from game.core.errors import GameError
 from game.core.intervals import Interval
 from game.match.rules import Rules
@@ -49,12 +51,11 @@ from game.match.rules import Rules
 NEEDED = "requirements-tune.txt"
 
 
-def _add_table(parser: Parser) -> None:
-    """At which table, by how many processes, and where it is kept."""
+def _add_play(parser: Parser) -> None:
+    """At which table, which deals, by how many processes, and where they are kept."""
     add_rules(parser)
-    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="where chance starts (1)")
-    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
-    parser.add_argument("--state", metavar="FILE", help="keep what was played there, and go on from it")
+    add_work(parser)
+    add_state(parser)
 
 
 def _lacks(command: str, package: str) -> CommandError:
@@ -65,11 +66,6 @@ def _lacks(command: str, package: str) -> CommandError:
 def _rules(asked: argparse.Namespace) -> Rules:
     """The rules of that table."""
     return load(asked.game, asked.players or allowed_players(asked.game).default, asked.options)
-
-
-def _options(asked: argparse.Namespace, rules: Rules) -> tuple[tuple[str, Any], ...]:
-    """What was asked for besides, as the rules have it."""
-    return tuple((name, rules.options[name]) for name, _ in asked.options)
 
 
 def _workers(jobs: int) -> AbstractContextManager[Workers | None]:
@@ -108,7 +104,7 @@ def _add_tune(parser: Parser) -> None:
                         help="how many deals for the fit (10000)")
     parser.add_argument("--fresh", type=whole(10, GAMES_AT_MOST), metavar="N",
                         help="how many deals for measuring what it gained (half as many)")
-    _add_table(parser)
+    _add_play(parser)
 
 
 def tune(asked: argparse.Namespace) -> int:
@@ -118,7 +114,7 @@ def tune(asked: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         raise _lacks("tune", (error.name or "").split(".")[0]) from None
     rules = _rules(asked)
-    tournament = duels(asked.game, _options(asked, rules), rules.players, asked.seed)
+    tournament = duels(asked.game, options_of(asked, rules), rules.players, asked.seed)
     tuning = Tuning(tournament, asked.deals, asked.fresh or asked.deals // 2)
     try:
         kept = None if asked.state is None else TuningFile(Path(asked.state), tuning)
@@ -219,7 +215,7 @@ def _add_learn(parser: Parser) -> None:
                         help="how many deals to learn from (10000)")
     parser.add_argument("--fresh", type=whole(10, GAMES_AT_MOST), default=5_000, metavar="N",
                         help="how many deals for measuring what it gained (5000)")
-    _add_table(parser)
+    _add_play(parser)
 
 
 def learn(asked: argparse.Namespace) -> int:
@@ -231,7 +227,7 @@ def learn(asked: argparse.Namespace) -> int:
     rules = _rules(asked)
     if not sights_of(rules, Random()):
         raise CommandError("Nothing can be learned about this game: its players go by exact chances or play plainly.")
-    tournament = Tournament(asked.game, _options(asked, rules), rules.players, (NORMAL, TUNED), asked.seed)
+    tournament = Tournament(asked.game, options_of(asked, rules), rules.players, (NORMAL, TUNED), asked.seed)
     try:
         kept = None if asked.state is None else LearningFile(Path(asked.state), tournament)
         return _learn(asked, rules, tournament, kept)

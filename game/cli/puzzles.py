@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.arena.workers import Workers
 from game.cli.arena import INTERRUPTED
-from game.cli.arguments import EXAMPLE, HOUSE_RULE, PROGRAM, Command, CommandError, Parser, add_rules, from_game, whole
+from game.cli.arguments import EXAMPLE, HOUSE_RULE, PROGRAM, Command, CommandError, Parser, add_rules, add_work, from_game, whole
 from game.cli.simulate import keep_workers_quiet
 from game.cli.table import allowed_players, load
 from game.core.errors import GameError, counted
@@ -47,8 +47,7 @@ def _add_arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="name or path of a ruleset")
     parser.add_argument("--make", type=whole(1, PUZZLES_AT_MOST), metavar="N", help="make so many")
     add_rules(parser)
-    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="the number of the first deal (1)")
-    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    add_work(parser, seed="the number of the first deal (1)")
     parser.add_argument("--kind", choices=KINDS, help="with all hands open, by chance alone, or sure with hidden hands (as fits)")
     parser.add_argument("--out", metavar="FILE", help="write them there")
 

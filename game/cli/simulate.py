@@ -29,10 +29,11 @@ from game.cli.arguments import (
     CommandError,
     Parser,
     add_rules,
+    add_work,
     from_game,
     whole,
 )
-from game.cli.table import allowed_players, load, simulated_levels
+from game.cli.table import allowed_players, load, options_of, simulated_levels
 from game.core.errors import GameError, quoted
 from game.core.intervals import Interval
 from game.match.rules import Rules
@@ -71,8 +72,7 @@ def _add_arguments(parser: Parser) -> None:
                         help="how many deals (1000)")
     parser.add_argument("--seats", nargs="+", default=[], metavar="LEVEL", help="who plays, seat by seat (all normal)")
     add_rules(parser)
-    parser.add_argument("--seed", type=whole(0), default=1, metavar="N", help="where chance starts (1)")
-    parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="N", help="processes that share the work (1)")
+    add_work(parser)
     parser.add_argument("--report", metavar="FILE.html", help="write a page with charts: is the ruleset fair?")
     parser.add_argument("--matches", type=whole(0, GAMES_AT_MOST), metavar="N",
                         help="for the report: how many whole matches are played as well (one for every 20 deals)")
@@ -162,13 +162,12 @@ def _play(asked: argparse.Namespace, rules: Rules, levels: Sequence[str], matche
     from tqdm import tqdm
 
     keep_workers_quiet()
-    options = {name: rules.options[name] for name, _ in asked.options}
     with tqdm(total=asked.games + matches, unit="game" if matches else "deal", leave=False,
               disable=not sys.stderr.isatty()) as bar:
         def progress(more: int) -> None:
             bar.update(more)
         try:
-            table = SimulatedTable(asked.game, options, levels, asked.seed, rotate=True)
+            table = SimulatedTable(asked.game, dict(options_of(asked, rules)), levels, asked.seed, rotate=True)
             return play_deals(table, asked.games, asked.jobs, progress, watched=asked.report is not None, matches=matches)
         except GameError as error:
             raise from_game(error) from None

@@ -3,6 +3,7 @@ typed wrongly comes back as one sentence."""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -36,6 +37,11 @@ def allowed_players(game: str) -> Players:
 def load(game: str, players: int, options: Iterable[tuple[str, str]]) -> Rules:
     """The compiled rules; CommandError for options that the game does not offer."""
     return compile_rules(read(game, players, options))
+
+
+def options_of(asked: argparse.Namespace, rules: Rules) -> tuple[tuple[str, bool | int | str], ...]:
+    """What was asked for of the house rules, as the rules have it."""
+    return tuple((name, rules.options[name]) for name, _ in asked.options)
 
 
 def compile_rules(loaded: LoadedRuleset) -> Rules:

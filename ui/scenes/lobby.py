@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import GameError, Option, Rules
+from game import GameError, Option, Rules, State
 from game.store.deal_text import DealScore, DealText, day_of_deal
 from game.teaching import has_lesson
 from ui.cards.faces import card_faces
@@ -372,39 +372,29 @@ class LobbyScene(Scene):
     def deal(self) -> None:
         """Begin the match at this table."""
         from ui.resume import sit_down
-        if self._refuses():
-            return
-        seed = self._dealt_seed()
 
-        def begin(rules: Rules) -> None:
-            state = rules.new_match(seed, lots=self.choice.prescribed())
-            table = sit_down(self.app, rules, self.choice.configs(), seed, state, self.choice.practises)
+        def begin(rules: Rules, state: State) -> None:
+            table = sit_down(self.app, rules, self.choice.configs(), state.seed, state, self.choice.practises)
             table.session.number_known, table.session.to_beat = self.seed is not None, self.to_beat
             self.app.push(table)
-        self._with_rules(begin)
+        self._with_match(begin)
 
     def watch(self) -> None:
         """Have computer players play at this table, on all seats."""
         from ui.scenes.replay import ReplayScene
-        if self._refuses():
-            return
-        seed = self._dealt_seed()
 
-        def begin(rules: Rules) -> None:
-            state = rules.new_match(seed, lots=self.choice.prescribed())
-            self.app.push(ReplayScene.of_live(Session(rules, self.choice.watched(), seed, state=state)))
-        self._with_rules(begin)
+        self._with_match(lambda rules, state: self.app.push(
+            ReplayScene.of_live(Session(rules, self.choice.watched(), state.seed, state=state))))
 
-    def _refuses(self) -> bool:
-        """Whether nothing can be dealt now, which is said: the file may have changed since the table was shown."""
+    def _with_match(self, then: Callable[[Rules, State], object]) -> None:
+        """Go on with a new match. What keeps it from being dealt is said: the file may have changed since the table was shown."""
         problem = self.choice.problem()
         if problem is not None:
             self._again()
             self.toast(problem, warning=True)
-        return problem is not None
-
-    def _dealt_seed(self) -> int:
-        return secrets.randbits(31) if self.seed is None else self.seed
+            return
+        seed = secrets.randbits(31) if self.seed is None else self.seed
+        self._with_rules(lambda rules: then(rules, rules.new_match(seed, lots=self.choice.prescribed())))
 
     def _with_rules(self, then: Callable[[Rules], object]) -> None:
         """Go on with the compiled rules."""
