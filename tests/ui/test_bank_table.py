@@ -245,7 +245,7 @@ def test_seats_lie_in_the_order_of_play(players: int) -> None:
 @pytest.mark.parametrize("players", SEATS)
 def test_the_banks_cards_are_not_twice_as_high_as_others_beside_a_result(players: int) -> None:
     layout = BankLayout((1280, 720), players, right=480, ratio=63 / 88, splits=True)
-    assert layout.row(layout.bank).height <= 1.25 * layout.small_card
+    assert layout.row(layout.bank).height <= 1.3 * layout.small_card
 
 
 def test_own_cards_of_a_long_split_hand_have_room(calm: App) -> None:

@@ -408,7 +408,7 @@ LABEL = 22  # under the viewer's cards: what each heap counts
 CARD_GAP = 3
 HEAP_GAP = 12
 LEAST_PEEK = 4  # pixels of a card that another one lies on
-LEAST_SHOWN = 0.6  # of the height of a row: cards that lie as they count are at least so high
+LEAST_SHOWN = 0.7  # of the height of a row: cards that lie as they count are at least so high
 FOOT = 6  # from the foot of chips under cards to the end of their line
 
 
