@@ -169,6 +169,12 @@ class Policy:
         return [Choice(self.rng.choice([
             action for offer in known.offers for action in islice(offer.representatives(), SHOWN_CHOICES)]))]
 
+    def act(self, known: Knowledge) -> Action | None:
+        """In a world: what a seat does, the first of what it thinks of; None where it thinks of nothing."""
+        for best in self.rank(known, IN_WORLDS):
+            return best.action
+        return None
+
     def foretell(self, known: Knowledge) -> float | None:
         """In a world: what the deal should be worth to a seat that looks ahead, None where that cannot be told in between."""
         return None

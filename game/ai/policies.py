@@ -10,7 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.ai.base import COUNTING, IN_WORLDS, SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy, PolicyMaker, Temper
+from game.ai.base import COUNTING, SHOWN_CHOICES, Budget, Choice, Player, Policies, Policy, PolicyMaker, Temper
 from game.ai.candidates import (
     bid_words,
     cards_offer,
@@ -268,8 +268,9 @@ class Playout:
             return self._turned.act(state)
         policy = self._by_phase.get(type(state.phase)) or self._policy(state.phase)
         if policy.in_worlds:
-            for best in policy.rank(Knowledge(state, state.actor or 0), IN_WORLDS):
-                return best.action
+            action = policy.act(Knowledge(state, state.actor or 0))
+            if action is not None:
+                return action
         return self.rng.choice(state.legal_actions())
 
     def _policy(self, phase: Mechanic) -> Policy:

@@ -31,14 +31,8 @@ class LeadSequence(NamedTuple):
 NO_SEQUENCE = LeadSequence(0.0, 0, ())
 
 
-class Lead(NamedTuple):
-    """Something that may be led: the chance that it holds, its cards, what it is paid, and the cells that it takes."""
-
-    chance: float
-    size: int
-    award: int
-    cells: int
-    shape: Shape
+# Something that may be led: the chance that it holds, the number of its cards, what it is paid, and the cells that it takes.
+Lead = tuple[float, int, int, int, Shape]
 
 
 def base_of(payoffs: PotPayoffs) -> int:
@@ -48,7 +42,7 @@ def base_of(payoffs: PotPayoffs) -> int:
 
 def best_sequence(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> LeadSequence:
     """Depth first, the surest leads first; what cannot become better than the best so far is left out."""
-    awards = sorted([lead.award for lead in leads if lead.award], reverse=True)
+    awards = sorted([award for _, _, award, _, _ in leads if award], reverse=True)
     search = _Search(leads, guard, base, base + sum(awards[:3]))
     search.go(0, cells, need, free, 1.0, 0, ())
     return search.best

@@ -74,7 +74,9 @@ class PotLearning:
         action, numbers, standing = choice.action, self._numbers, seat.standing
         hand, bits = seat.knows.hand, action.bits
         reading, cells = action.reading, numbers.packing.project(hand - bits)
-        rest = held if not bits else [group for group in seat.book.holding(hand - bits, cells) if group[0].size <= standing.free]
+        rest = held
+        if bits:
+            rest = [group for group in seat.book.holding(seat.knows.seat, hand - bits, cells) if group[0].size <= standing.free]
         holds = 0.0 if reading is None else seat.chances[reading]
         size = 0 if reading is None else reading.size
         need = seat.need - size

@@ -391,8 +391,8 @@ def _nobody_over(free: int) -> Refusal:
 
 def can_lead(state: State, seat: int, free: int) -> bool:
     """Whether a hand holds a combination that fits into so many spaces."""
-    finder = HandPlays(state.rules.table, state.hands[seat], None, 0, state.cells[seat], state.fine[seat])
-    return next(finder.within(free, None).representatives(), None) is not None
+    finder = HandPlays(state.rules.table, state.hands[seat], None, 0, state.cells[seat], state.fine[seat]).within(free, None)
+    return next(finder.representatives(), None) is not None if state.fine[seat] else bool(finder.coarse_shapes())
 
 
 # ------------------------------------------------------------ lid facts

@@ -12,7 +12,7 @@ from itertools import takewhile
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from game.ai.base import HUNDREDTH, IN_WORLDS, Budget, Choice, Policies, Policy, Weights
+from game.ai.base import HUNDREDTH, Budget, Choice, Policies, Policy, Weights
 from game.ai.candidates import (
     cards_offer,
     cheapest,
@@ -28,7 +28,7 @@ from game.core.combos import Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.holdings import ChanceBook, Chances, Held, Holding, all_held, by_rank, holding_of, left_of
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_by
-from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
+from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, LeadSequence, PotPayoffs, base_of, best_sequence
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
@@ -104,6 +104,7 @@ class PotBook(WeighingPart):
         self._by_cells = not any(shape.fine or shape.edge for shape in rules.table.shapes)
         self.exact = self._by_cells and all(map(self._odds.places.__contains__, rules.table.readings))
         self._held: dict[int, Holding] = {}
+        self._larger: dict[int, tuple[int, Holding]] = {}          # by seat: its hand in the world of now, and what that holds
         self._chances: dict[tuple[int, tuple[int, ...]], Chances] = {}
 
     def seat(self, known: Knowledge) -> PotSeat:
@@ -128,20 +129,21 @@ class PotBook(WeighingPart):
             found = self._chances[key] = Chances(self._odds, unseen, sizes)
         return found
 
-    def holding(self, hand: int, cells: int) -> Holding:
-        """All that a hand may lead."""
+    def holding(self, seat: int, hand: int, cells: int) -> Holding:
+        """All that a hand of a seat may lead."""
         held = self._held.get(hand)
         if held is None:
             if len(self._held) >= REMEMBERED:
                 self._held.clear()
-            shapes = HandPlays(self.rules.table, hand, None, 0, cells).shapes()
-            held = self._held[hand] = holding_of(map(self.of_shape.__getitem__, shapes))
+            larger, holding = self._larger.get(seat, (0, []))
+            if self._by_cells and self.packing.contains(larger, hand):
+                held = left_of(holding, cells, self.packing.cell_guard)
+            else:
+                shapes = HandPlays(self.rules.table, hand, None, 0, cells).shapes()
+                held = holding_of(map(self.of_shape.__getitem__, shapes))
+                self._larger[seat] = hand, held
+            self._held[hand] = held
         return held
-
-    def left_of(self, holding: Holding, hand: int) -> Holding:
-        """The same for what is left of a hand with such a holding."""
-        cells = self.packing.project(hand)
-        return left_of(holding, cells, self.packing.cell_guard) if self._by_cells else self.holding(hand, cells)
 
 
 class PotSeat:
@@ -162,7 +164,7 @@ class PotSeat:
 
     def holding(self) -> Holding:
         """All that the hand holds."""
-        return self.book.holding(self.knows.hand, self.cells)
+        return self.book.holding(self.knows.seat, self.knows.hand, self.cells)
 
     def held(self) -> Holding:
         """What it may lead, of what fits into the free spaces."""
@@ -182,7 +184,9 @@ class PotSeat:
                         break                        # what beats this beats the rest of the group, too
                     found.append((-chance, one.rank, one))
         found.sort()
-        leads = [Lead(-chance, one.size, one.first if first else one.award, one.cells, one.shape) for chance, _, one in found]
+        if sum([one.size for _, _, one in found]) < need:
+            return NO_SEQUENCE
+        leads = [(-chance, one.size, one.first if first else one.award, one.cells, one.shape) for chance, _, one in found]
         return best_sequence(leads, cells, need, free, self.book.packing.cell_guard, self.book.base)
 
     def to_enough(self, held: Holding) -> LeadSequence:
@@ -203,14 +207,14 @@ class PotSeat:
         return sum([ENTRIES[size] * chance for size, chance in best.items()])
 
     def certain(self, held: Holding) -> list[Held]:
-        """What nobody can beat, by rank."""
+        """What nobody can beat."""
         chances, found = self.chances, list[Held]()
         for group in held:
             for one in group:
                 if chances[one.reading] < 1.0:
                     break
                 found.append(one)
-        return sorted(found)
+        return found
 
     # ------------------------------------------------------------ leading, covering, limiting
 
@@ -273,7 +277,7 @@ class PotSeat:
 
     def _with_enough(self, held: Holding, *, may_cover: bool) -> Held | None:
         """What is certain, where that is paid for or leaves the others too little space; else stop."""
-        first, sure = self.standing.open, self.certain(held)
+        first, sure = self.standing.open, sorted(self.certain(held))
         if sure:
             best = max(sure, key=lambda one: (one.first if first else one.award, one.size))
             if not may_cover or (best.first if first else best.award) > 0 or self._worth_filling(sure):
@@ -305,14 +309,15 @@ class PotSeat:
             chance *= 1.0 - beaten * (weights.kept * HUNDREDTH if shape.reading.size > 1 else 1.0)
         return bool(sequence.leads) and chance >= sequence.chance + weights.limit * HUNDREDTH
 
-    def kept(self, *, caller: bool) -> list[int]:
+    def kept(self, *, caller: bool) -> Iterator[int]:
         """What to keep under a limit, packed: a sequence to enough and the best answers, and the best answers alone."""
         hand, free, bits = self.knows.hand, self.standing.free, 0
         sequence = self.to_enough(self.held()) if self.need > 0 else NO_SEQUENCE
         for shape in sequence.leads:
             bits += pick(self.book.packing, shape, hand - bits)
-        kept = [self._filled(bits, free), self._filled(0, free)]
-        return kept if caller or sequence.chance >= 0.5 else kept[::-1]
+        first, second = (bits, 0) if caller or sequence.chance >= 0.5 else (0, bits)
+        yield self._filled(first, free)
+        yield self._filled(second, free)
 
     def _filled(self, kept: int, free: int) -> int:
         """`kept` with the best of the rest of the hand, so that `free` cards stay."""
@@ -320,7 +325,7 @@ class PotSeat:
         while (room := free - packing.size(kept)) > 0:
             rest = self.knows.hand - kept
             if kept:
-                held = self.book.left_of(held, rest)
+                held = self.book.holding(self.knows.seat, rest, packing.project(rest))
             fitting = [group[0] for group in held if group[0].size <= room]
             if not fitting:
                 units = [packing.unit[card.index] for card, count in packing.counts(rest) for _ in range(count)]
@@ -377,10 +382,10 @@ class PotPolicy(Policy):
         self._book = rules[PotBook]
 
     def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
-        """Every candidate from the best down; in a world the best one alone."""
+        """Every candidate from the best down."""
         phase = known.deal.phase
         assert isinstance(phase, Lid)
-        return [Choice(self._played_on(known, phase))] if budget is IN_WORLDS else self.of_seat(self._book.seat(known), phase)
+        return self.of_seat(self._book.seat(known), phase)
 
     # ------------------------------------------------------------ at the table
 
@@ -440,9 +445,11 @@ class PotPolicy(Policy):
 
     # ------------------------------------------------------------ in sampled worlds
 
-    def _played_on(self, known: Knowledge, phase: Lid) -> Action:
+    def act(self, known: Knowledge) -> Action:
         """What the seat to act does."""
-        state, hand, alone, step = known.deal, known.hand, self.rules.book.alone, phase.step
+        state, hand, alone, phase = known.deal, known.hand, self.rules.book.alone, known.deal.phase
+        assert isinstance(phase, Lid)
+        step = phase.step
         if step == "follow":
             shapes = phase.finder(state).shapes()
             if not shapes:
@@ -453,7 +460,7 @@ class PotPolicy(Policy):
         if step == "offer":
             return alone["lift" if hand and seat.lift_margin() >= 0.0 else "decline"]
         if step == "limit":
-            return self.rules.book.with_cards("discard", hand - seat.kept(caller=phase.caller == known.seat)[0])
+            return self.rules.book.with_cards("discard", hand - next(seat.kept(caller=phase.caller == known.seat)))
         return self._leads_in(state, phase, seat)
 
     def _leads_in(self, state: State, phase: Lid, seat: PotSeat) -> Action:
@@ -476,6 +483,8 @@ class PotPolicy(Policy):
         if phase.params.sure == "off" or not 0 < seat.need <= standing.free:
             return NO_OBLIGATION
         certain = [(one.cells, one.size) for one in seat.certain(held)]
+        if sum([size for _, size in certain]) < seat.need:
+            return NO_OBLIGATION
         first = (one.cells for group in held for one in group if standing.open and one.reading.combination in firsts)
         return obligation_by(certain, first, phase.params, self._book.packing.cell_guard, seat.cells, seat.need, standing.free)
 

@@ -138,51 +138,48 @@ def counts_of(pots: Pots) -> tuple[int, ...]:
     return tuple(map(count_of, pots))
 
 
-def winners_of(params: PotParams, pots: Pots) -> tuple[int, ...]:
-    """The seats with enough cards."""
-    return tuple(seat for seat, count in enumerate(counts_of(pots)) if count >= params.enough)
-
-
 def pot_result(state: State) -> DealResult:
     """The deal of a state whose cards were won into a pot; the places go by points."""
     rules, last = state.rules, state.log.last()
     params = rules.settle.params.of(PotParams)
     assert params is not None, "nothing is won into a pot"
-    packing, players, counts = rules.packing, rules.players, counts_of(state[PotSlice].pots)
-    lines = pot_lines(rules, params, state[PotSlice].pots, state[PotSlice].lifts)
-    points = add(sum_of(lines, players), state.paid)
-    awarded = state[Awarded].lines
+    packing, players, kept = rules.packing, rules.players, state[PotSlice]
+    counts = counts_of(kept.pots)
+    lines = pot_lines(rules, params, kept, counts)
+    awarded, paid = state[Awarded].lines, state.paid
+    points = sum_of(lines, players)
+    if awarded:
+        points = add(points, paid)
     values = [0] * players
     for line in (*awarded, *lines):
         values[line.seat] += line.each * (line.kind != "failed_lift")
     order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
     return DealResult(
-        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, state.paid,
-        lines=(*awarded, *lines),
-        parts=(PotResult(counts, tuple(values), tuple(Cards(packing, pile) for pile in state.piles),
+        state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, paid,
+        lines=(*awarded, *lines), dealer=state.offices.get("dealer", 0),
+        parts=(PotResult(counts, tuple(values), tuple([Cards(packing, pile) for pile in state.piles]),
                          isinstance(last, DeclineLift)),))
 
 
-def pot_lines(rules: Rules, params: PotParams, pots: Pots, lifts: Sequence[tuple[int, int]]) -> list[AwardLine]:
+def pot_lines(rules: Rules, params: PotParams, kept: PotSlice, counts: Sequence[int]) -> list[AwardLine]:
     """Every award of every winner, and the lifts that did not help the lifter."""
-    winners = winners_of(params, pots)
-    losers = tuple(seat for seat in range(len(pots)) if seat not in winners)
+    winners = [seat for seat, count in enumerate(counts) if count >= params.enough]
+    losers = tuple([seat for seat in range(len(counts)) if seat not in winners])
     lines = [AwardLine("award", seat, award.each, losers, award.name, cards=cards)
-             for seat in winners for award, cards in earned(rules, params, pots[seat]) if award.each and losers]
+             for seat in winners if losers for award, cards in earned(rules, params, kept.pots[seat]) if award.each]
     if params.failed_lift:
         lines += [AwardLine("failed_lift", lifted, params.failed_lift, (lifter,))
-                  for lifter, lifted in lifts if lifter not in winners]
+                  for lifter, lifted in kept.lifts if lifter not in winners]
     return lines
 
 
 def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
     """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
     reachable, count = rules[ReachableAwards], count_of(entries)
-    found: list[tuple[int, Cards | None]] = [
-        (place, None) for place, low, high in reachable.by_number if low <= count and (high is None or count <= high)]
+    found: list[tuple[int, Cards | None]] = [(place, None) for place in reachable.for_count(count)]
     for entry in entries:
         for place, award in reachable.for_reading(entry.reading):
-            if (entry.first or not award.first) and not _besides(award, entry.cards):
+            if (entry.first or not award.first) and not (award.besides and _besides(award, entry.cards)):
                 found.append((place, entry.cards))
     if reachable.kinds:
         lying = sum([entry.cards.bits for entry in entries])
@@ -222,8 +219,8 @@ def _fits(low: int, number: int, high: int | None) -> bool:
 class ReachableAwards:
     """What more cards in the pot could change for somebody. Compiled once from the award table of a ruleset.
 
-    Awards go by their place in that table. `by_number` are those for numbers of cards, with the least and the most; `kinds`
-    the counters of the kinds of which an award wants all cards, with those cards.
+    Awards go by their place in that table. `kinds` are the counters of the kinds of which an award wants all cards, with those
+    cards.
     """
 
     @classmethod
@@ -235,7 +232,8 @@ class ReachableAwards:
     def __init__(self, rules: Rules, params: PotParams) -> None:
         self._packing: Packing = rules.packing
         self._awards = params.awards
-        self.by_number = tuple((place, award.cards.min, award.cards.max)
+        self._counted: dict[int, tuple[int, ...]] = {}
+        self._by_number = tuple((place, award.cards.min, award.cards.max)
                                for place, award in enumerate(params.awards) if award.cards is not None)
         self.kinds = tuple((place, field := rules.packing.mask_of([card]), rules.whole_pack & field)
                            for place, award in enumerate(params.awards) for card in kinds_of(rules, award))
@@ -245,16 +243,27 @@ class ReachableAwards:
         self._by_count = tuple(sum(award.each for award in params.awards
                                    if award.cards is not None and _fits(award.cards.min, count, award.cards.max))
                                for count in range(len(rules.pack) + 1))
-        self._combinations = [
-            (shape, award.first, self._allowed(rules, award))
-            for award in params.awards if award.each
-            for shape in rules.table.shapes if named(award, shape.reading)]
+        self._combinations: dict[int, list[tuple[Shape, bool]]] = {}        # by the kinds that count, the small ones first
+        for award in params.awards:
+            if award.each:
+                paid = [(shape, award.first) for shape in rules.table.shapes if named(award, shape.reading)]
+                self._combinations.setdefault(self._allowed(rules, award), []).extend(paid)
+        for found in self._combinations.values():
+            found.sort(key=lambda paid: paid[0].reading.size)
         self._all_of = [(card, rules.packing.count(rules.whole_pack, card))
                         for award in params.awards if award.each for card in kinds_of(rules, award)]
 
     def _allowed(self, rules: Rules, award: PotAward) -> int:
         """A mask of the kinds that count."""
         return rules.packing.mask_of(card for card in rules.deck.cards if not any(map(card.matches, award.besides)))
+
+    def for_count(self, count: int) -> tuple[int, ...]:
+        """The places of the awards for so many cards."""
+        found = self._counted.get(count)
+        if found is None:
+            found = self._counted[count] = tuple(
+                [place for place, low, high in self._by_number if low <= count and (high is None or count <= high)])
+        return found
 
     def for_reading(self, reading: Reading) -> tuple[tuple[int, PotAward], ...]:
         """The awards for such combinations, whatever their cards, with their places."""
@@ -278,17 +287,24 @@ class ReachableAwards:
         return len(set(values)) > 1 or self._by_combination(most, unshown, first) or self._by_kind(most, entries, unshown)
 
     def _by_combination(self, most: int, unshown: int, first: bool) -> bool:
-        return any(shape.reading.size <= most and (first or not must_be_first) and self._holds(unshown & allowed, shape)
-                   for shape, must_be_first, allowed in self._combinations)
-
-    def _holds(self, bits: int, shape: Shape) -> bool:
-        """Whether some of the cards count as the shape's reading."""
+        """Whether some of the cards count as a combination that is paid for."""
         packing, table = self._packing, self._table
-        if shape.fine:
-            return packing.contains(bits, shape.need) and table.value(shape.need) is shape.reading
         guard = packing.cell_guard
-        return ((packing.project(bits) | guard) - shape.need & guard == guard
-                and (not shape.promotable or next(table.concrete(shape, bits), 0) != 0))
+        for allowed, paid in self._combinations.items():
+            bits = unshown & allowed
+            guarded = packing.project(bits) | guard
+            for shape, must_be_first in paid:
+                if shape.reading.size > most:
+                    break
+                if must_be_first and not first:
+                    continue
+                if shape.fine:
+                    if packing.contains(bits, shape.need) and table.value(shape.need) is shape.reading:
+                        return True
+                elif guarded - shape.need & guard == guard and (
+                        not shape.promotable or next(table.concrete(shape, bits), 0) != 0):
+                    return True
+        return False
 
     def _by_kind(self, most: int, entries: Sequence[PotEntry], unshown: int) -> bool:
         count, lying = self._packing.count, sum([entry.cards.bits for entry in entries])

@@ -41,7 +41,8 @@ PARTS = 8                       # of a trick: what expected tricks are told apar
 _SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
 
 Melds = tuple[Meld, ...]
-Reckoned = dict[tuple[object, ...], float]       # what was reckoned of deals that stand so, for all seats
+# What was reckoned, for all seats: by how the deal stands for one, then by who takes a trick, and what this leaves to hope for.
+Reckoned = dict[tuple[object, ...], dict[tuple[int, int, int, int, int], float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +181,7 @@ class TrickSeat:
             self.watcher = sight.watcher
             self.others, self.rivals = self._around()
         self.to_act = self._next(sight.waiting)
+        self._reckoned_so = self._reckoned.setdefault((self.seat, self.tricks, self.left, self.watcher, facts.aim), {})
         self.price = facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
         wants = self.price > 0, facts.rising or facts.keen(self.rivals, self.tricks, self.left, self.watcher)
         if wants != self._wants or cards.unseen != self._unseen and not self._nearly(cards.unseen):
@@ -363,21 +365,23 @@ class TrickSeat:
         Expected tricks count to a `PARTS`th, so that what was reckoned before will often do."""
         assets = self.assets(melds)
         leading, following = self._expected(assets)
-        total, left, seat = 0.0, self.left - size, self.seat
+        total, seat, known = 0.0, self.seat, self._reckoned_so
         ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
         awards, last = awards_of(assets), last_chances(assets) if self.facts.last else (0.0, 0.0)
-        tricks, known = self.tricks, self._reckoned
         for taker, chance in takers:
             if chance:
                 own = taker == seat
-                after = (*tricks[:taker], tricks[taker] + units, *tricks[taker + 1:])
-                key = seat, taker, left, after, leading.sure if own else 0, ahead if own else behind, self.watcher, self.facts.aim
+                key = taker, size, units, leading.sure if own else 0, ahead if own else behind
                 value = known.get(key)
                 if value is None:
-                    hope = ExpectedTricks(key[4], key[5] / PARTS)
-                    value = known[key] = self.facts.outlook(seat, after, left, hope, taker, self.watcher)
+                    value = known[key] = self._after(*key)
                 total += chance * (value + awards * (self._cashed if own else LATER) + self.facts.last * last[not own])
         return total
+
+    def _after(self, taker: int, size: int, units: int, sure: int, parts: int) -> float:
+        """What the deal should bring after a trick that counts so much has gone to one who leads then, with such hopes."""
+        tricks = (*self.tricks[:taker], self.tricks[taker] + units, *self.tricks[taker + 1:])
+        return self.facts.outlook(self.seat, tricks, self.left - size, ExpectedTricks(sure, parts / PARTS), taker, self.watcher)
 
     def value(self, action: Action, rest: Melds) -> float:
         """What an action should bring that leaves cards which are split so."""
@@ -450,7 +454,7 @@ def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[Ex
     lead = cash = missed = waste = 0.0
     sure = 0
     for units, size, hold, passed_by, _, safe in assets:
-        lead = hold * (units + lead) + (1.0 - hold) * _back(missed, waste) * cash
+        lead = hold * (units + lead) + ((1.0 - hold) * _back(missed, waste) * cash if cash and hold < 1.0 else 0.0)
         cash = hold * (units + cash)
         missed += passed_by
         waste += size if hold < HALF else 0

@@ -11,6 +11,7 @@ from copy import copy
 from functools import lru_cache
 from itertools import pairwise
 from math import copysign, exp
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from game.families.tricks.params import Award, BidsPay, ContractPay, LastTrickPay, TakenPay, TrickParams
@@ -117,6 +118,7 @@ class TrickFacts:
         self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
         self._awards: dict[Reading, int] = {}
         self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
+        self._shares: dict[tuple[int, int | None, int | None], Sequence[tuple[int, float]]] = {}
         self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
 
     def of_deal(self, aim: Aim | None, sides: Sides) -> TrickFacts:
@@ -191,25 +193,36 @@ class TrickFacts:
     def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
-        eighths = round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
-        key = have, left, sure, eighths
+        key = have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
         known = self._expected.get(key)
-        if known is None:
-            values, chances = self._values[have + sure:], spread(left - sure, eighths)
-            missing = len(chances) - len(values)
-            if missing > 0:                              # more tricks than are paid for bring as much as the last one
-                values = (*values, *[self._values[-1]] * missing)
-            known = self._expected[key] = sum([chance * value for chance, value in zip(chances, values, strict=False)])
-        return known
+        return self._work_out(key) if known is None else known
+
+    def _work_out(self, key: tuple[int, int, int, int]) -> float:
+        have, left, sure, eighths = key
+        values, chances = self._values[have + sure:], spread(left - sure, eighths)
+        missing = len(chances) - len(values)
+        if missing > 0:                                  # more tricks than are paid for bring as much as the last one
+            values = (*values, *[self._values[-1]] * missing)
+        found: float = sum(map(mul, chances, values))
+        self._expected[key] = found
+        return found
 
     def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
                 watcher: int | None = None) -> float:
         """What the deal should bring `seat`: what it collects less what it pays those against it for theirs."""
-        rest = max(0.0, left - hope.mean)
-        shares = [0.0 if other in (seat, watcher) else LEADER_SHARE if other == leader else 1.0 for other in range(self.players)]
-        total = sum(shares)
-        means, rivals = [rest * share / total for share in shares], [other for other in range(self.players)
-                                                                    if other not in (seat, watcher)]
+        rest, asked = max(0.0, left - hope.mean), (seat, leader, watcher)
+        shares = self._shares.get(asked) or self._shared(asked)
+        total = sum([share for _, share in shares])
+        if self._each_alone:
+            theirs, known = 0.0, self._expected.get
+            for other, share in shares:
+                key = tricks[other], left, 0, round(EIGHTHS * min(left, max(0.0, rest * share / total)))
+                value = known(key)
+                theirs += self._work_out(key) if value is None else value
+            return len(shares) * self.expected(tricks[seat], left, hope) - theirs
+        means, rivals = [0.0] * self.players, [other for other, _ in shares]
+        for other, share in shares:
+            means[other] = rest * share / total
         if self.aim is not None and self.contract is not None:
             means[seat] = hope.mean
             return self._for_contract(self.aim, self.contract, seat, tricks, left, means)
@@ -223,6 +236,18 @@ class TrickFacts:
             return self.expected(tricks[seat], left, hope)
         theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
         return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
+
+    @property
+    def _each_alone(self) -> bool:
+        """Whether every seat plays for itself, and is paid for the tricks that it takes alone."""
+        return not (self._bids or self.sides.of or self.aim is not None and self.contract is not None)
+
+    def _shared(self, asked: tuple[int, int | None, int | None]) -> Sequence[tuple[int, float]]:
+        """How the others share in the tricks that a seat does not take, where one leads and one watches."""
+        seat, leader, watcher = asked
+        found = self._shares[asked] = tuple([(other, LEADER_SHARE if other == leader else 1.0)
+                                             for other in range(self.players) if other not in (seat, watcher)])
+        return found
 
     def _for_contract(self, aim: Aim, pay: ContractPay, seat: int, tricks: Sequence[int], left: int,
                       means: Sequence[float]) -> float:

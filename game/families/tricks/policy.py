@@ -65,6 +65,23 @@ class Options(NamedTuple):
 
 def rank(seat: TrickSeat, options: Options) -> list[Choice]:
     """What a seat that has looked at the trick thinks of doing, the best first."""
+    found = _candidates(seat, options)
+    if len(found) == 1:
+        return [Choice(found[0][0], 0.0)]
+    return best_first([Choice(action, seat.value(action, seat.without(action) if rest is None else rest))
+                       for action, rest in found])
+
+
+def best(seat: TrickSeat, options: Options) -> Action | None:
+    """The first of that; None where there is nothing."""
+    found = _candidates(seat, options)
+    if len(found) < 2:
+        return found[0][0] if found else None
+    values = [round(seat.value(action, seat.without(action) if rest is None else rest), 9) for action, rest in found]
+    return found[values.index(max(values))][0]
+
+
+def _candidates(seat: TrickSeat, options: Options) -> list[Candidate]:
     over = seat.sight.over
     found = _leads(seat, options) if over is None else _replies(seat, options)
     if over is not None and options.away and seat.book.following is not None:
@@ -74,10 +91,7 @@ def rank(seat: TrickSeat, options: Options) -> list[Choice]:
     if options.answers is not None:
         known = {action for action, _ in found}
         found += [(action, None) for action in _answers(seat, options.answers) if action not in known]
-    if len(found) == 1:
-        return [Choice(found[0][0], 0.0)]
-    return best_first([Choice(action, seat.value(action, seat.without(action) if rest is None else rest))
-                       for action, rest in found])
+    return found
 
 
 Candidate = tuple[Action, Melds | None]           # what to do, and how what it leaves is split where that is known
@@ -221,10 +235,10 @@ class TrickPolicy(Policy):
         return promise - self._book.weights.bid * HUNDREDTH
 
     def rank(self, known: Knowledge, budget: Budget) -> Iterable[Choice]:
-        """Every candidate from the best down; in a world the best one alone."""
+        """Every candidate from the best down; in a trick not in worlds, where `act` says what is done."""
         phase, in_world = known.deal.phase, budget is IN_WORLDS
         if isinstance(phase, Trick):
-            return [self._in_trick(known, phase)] if in_world else self.of_seat(self.seat(known), known)
+            return self.of_seat(self.seat(known), known)
         asked = self._bidder.asked.get(verb_of(type(phase)))
         if asked is not None:
             return asked(TrickSight.of(known, thorough=not in_world), known.offers)
@@ -296,22 +310,26 @@ class TrickPolicy(Policy):
             self._books[kind] = TrickBook(self.rules.on(self.rules.terms._replace(trump=kind)))
         return self._books[kind]
 
-    def _in_trick(self, known: Knowledge, phase: Trick) -> Choice:
-        """What the seat to act does in a trick."""
+    def act(self, known: Knowledge) -> Action | None:
+        """What the seat to act does."""
+        phase = known.deal.phase
+        return self._in_trick(known, phase) if isinstance(phase, Trick) else super().act(known)
+
+    def _in_trick(self, known: Knowledge, phase: Trick) -> Action:
         state, seat, over = known.deal, self._seat(known), phase.over
         finder = phase.finder(state)
         shapes = finder.shapes() if over is not None else ()
         if over is not None and not shapes and not phase.follows:
             if self._book.packing.size(finder.hand) == over.size:
-                return Choice(self._book.rules.book.with_cards("discard", finder.hand))
+                return self._book.rules.book.with_cards("discard", finder.hand)
             if seat.has_thought:
-                return Choice(throw(seat, finder.hand, over.size))
+                return throw(seat, finder.hand, over.size)
         seat.look(TrickSight.of(known))
         bound, several = bool(shapes) and self._book.facts.must_beat, phase.answers_several
         answers = phase.answer_offer(state).answers if several and not bound else None
         away = 0 if bound or several else phase.may_go_under(state)
-        found = rank(seat, Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers))
-        return found[0] if found else Choice(state.legal_actions()[0])
+        options = Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers)
+        return best(seat, options) or state.legal_actions()[0]
 
     def foretell(self, known: Knowledge) -> float | None:
         """What the deal should bring a seat by what it hopes for itself before somebody leads."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
-from game.ai import Knowledge
+from game.ai import Knowledge, PlayOdds, plan_book
 from game.arena import SimulatedTable, simulate
 from game.families.pots import LidFacts, PotBook, PotFacts
 from game.match import rollout_of
@@ -192,6 +192,9 @@ def test_a_seat_knows_the_same_at_the_table_and_in_worlds() -> None:
             imagined = state.rules[PotBook].seat(Knowledge(world, view.seat))
             assert (imagined.cells, imagined.standing) == (seat.cells, seat.standing)
             assert (imagined.knows.hand, imagined.knows.unseen) == (seat.knows.hand, seat.knows.unseen)
+            odds = PlayOdds(plan_book(state.rules), seat.knows.unseen, [*seat.standing.sizes[:view.seat],
+                                                                        *seat.standing.sizes[view.seat + 1:]])
+            assert all(seat.chances[reading] == odds.unbeaten(reading) for reading in state.rules.table.readings)
             found += 1
     assert found > 100
 
