@@ -33,7 +33,7 @@ from game.match.results import DealResult
 from game.match.ruleset import Pack, Ruleset
 from game.match.state import State
 from game.mechanics import match as match_rules
-from game.mechanics.base import Playing, Positions, deal_slices, settlement_of
+from game.mechanics.base import Playing, Positions, deal_slices, mechanic_for, settlement_of
 from game.mechanics.dealing import Dealing, deal_params, watcher_of
 from game.mechanics.match import Owed
 from game.mechanics.office import HIGHEST, Lots, seat_drawn
@@ -237,6 +237,11 @@ class Rules:
         """The rules of the first deal of a match as it begins: those of the first level, before any card is trump."""
         levels = self.ruleset.levels
         return self.on(Terms() if levels is None else Terms(levels.order[0]))
+
+    @cached_property
+    def asked(self) -> frozenset[str]:
+        """The verbs that the phases of a deal ask for."""
+        return frozenset([verb for step in self.ruleset.flow for verb in mechanic_for(step).asks()])
 
     def answers(self, interface: type[T]) -> tuple[T, ...]:
         """What the families of this game answer to an interface, in the order of the list."""

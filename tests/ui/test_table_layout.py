@@ -16,8 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, TableLayout, watched_layout
-from ui.table.watched import OpenHandsLayout
+from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout, watched_layout
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]

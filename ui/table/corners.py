@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.mechanics.base import mechanic_for
 from game.store.deal_text import DealText
 from ui.table.bids import words_of
 from ui.table.card_count import CountDrawer
@@ -251,7 +250,7 @@ class CornerMenu:
     def keys_told(self) -> str:
         """What keys do at most tables, without what these rules, these people and these settings have no use for."""
         scene, rules, yes = self.scene, self.scene.rules, {True: "yes", False: "no"}
-        asked = {verb for step in rules.ruleset.flow for verb in mechanic_for(step).asks()}
+        asked = rules.asked
         words = [word for verb in asked for word in words_of(rules, verb).values()]
         passes = {(True, False): "pass", (False, True): "word", (True, True): "both"}
         declines = passes.get(("pass" in asked, any(word.declines for word in words)), "no")
