@@ -51,13 +51,15 @@ def shapes_of(offer: PlayOffer) -> tuple[Shape, ...]:
     return offer.finder.shapes()
 
 
-def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Shape]:
+def without_needless_wild(shapes: Sequence[Shape], rules: Rules, few: Sequence[Shape] | None = None) -> Sequence[Shape]:
     """Without those that spend a wild card where another shape of the same reading has a card that stands for itself, all else
-    being equal: whatever that card could do later the wild one can do as well."""
+    being equal: whatever that card could do later the wild one can do as well. Of a `few` of the shapes, where no more are asked
+    about."""
+    few = shapes if few is None else few
     if rules.ruleset.wild is None:
-        return shapes
+        return few
     levels, spent = _wilds(rules), dict[Shape, set[tuple[Reading, int]]]()
-    for shape in shapes:
+    for shape in few:
         mask, places, unit = levels[shape.fine]
         if shape.need & mask:
             spent[shape] = {(shape.reading, shape.need - unit[place]) for place, _ in shape.parts if place in places}
@@ -68,7 +70,7 @@ def without_needless_wild(shapes: Sequence[Shape], rules: Rules) -> Sequence[Sha
         if reading in asked:
             _, places, unit = levels[shape.fine]
             spared.update([(reading, need - unit[place]) for place, _ in shape.parts if place not in places])
-    return [shape for shape in shapes if shape not in spent or spared.isdisjoint(spent[shape])]
+    return [shape for shape in few if shape not in spent or spared.isdisjoint(spent[shape])]
 
 
 class _Wilds(NamedTuple):

@@ -114,6 +114,7 @@ class PlanBook:
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
         coarse = _one_per_need([*(s for s in table.shapes if not (s.fine or s.edge)), *self._fold(folded)])
         self.chains = self._sort(coarse)
+        table.index.grow()
         self.beaters = self._beaters((*table.shapes, *table.index.beside), coarse)
         self._coarse = coarse
         self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}

@@ -61,9 +61,10 @@ class ShapeGroup:
 
     def grow(self) -> _Branch:
         """What is searched for a hand that the memo does not know."""
-        width, digits = self._width, self.guard.bit_length()
-        fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
-        self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
+        if self._tree is None:
+            width, digits = self._width, self.guard.bit_length()
+            fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
+            self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
         return self._tree
 
     def _search(self, hand: int) -> tuple[Shape, ...]:
@@ -178,11 +179,14 @@ class ShapeIndex:
         self._coarse = [shape for shape in shapes if not shape.fine]
         self._fine_groups = self._fine_grouped(fine)
         self._fine_finders = finders(self._fine_groups)
-        self._lead_levels = self._levels(self._coarse)
+        leading = grouped(self._coarse, packing.cell_width, packing.cell_guard, self.memory)
+        self._lead_levels = self._levels(leading)
         self._by_contest: dict[tuple[str, int] | None, list[Shape]] = {}       # by the rivals of their readings
         for shape in (*self._coarse, *beside):
             self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
-        self._bomb_groups = self._grouped(self._by_contest.get(None, []))
+        bombs = grouped(self._by_contest.get(None, []), packing.cell_width, packing.cell_guard, self.memory)
+        self._bomb_groups = finders(bombs)
+        self._ahead = (*self._fine_groups, *leading, *bombs)                   # what hands are searched for without a question
         self._strongest: dict[tuple[str, int] | None, list[tuple[int, int, int, Shape]]] = {}   # of rivals, when first asked for
         self._led: tuple[int, tuple[Shape, ...]] = (0, ())                     # the last answer of `leads`, often asked for twice
         self._chopping: dict[tuple[Reading, ...], list[Shape]] = {}
@@ -197,10 +201,16 @@ class ShapeIndex:
         """Whether two kinds of one cell may count as different things."""
         return bool(self._fine_groups) or self._edged
 
-    def _levels(self, shapes: list[Shape]) -> tuple[tuple[int, Finders], ...]:
+    def grow(self) -> None:
+        """Make all that leads and bombs are searched with, so that no decision has to wait for that: the first ones of a ruleset
+        with very many combinations would take twenty times as long."""
+        for group in self._ahead:
+            group.grow()
+
+    def _levels(self, leading: Iterable[ShapeGroup]) -> tuple[tuple[int, Finders], ...]:
         """The groups by the largest number of one cell that their shapes need, with what to add to ask for such a cell."""
         packing, levels = self.packing, dict[int, list[ShapeGroup]]()
-        for group in grouped(shapes, packing.cell_width, packing.cell_guard, self.memory):
+        for group in leading:
             levels.setdefault(group.most, []).append(group)
         half, ones = 1 << packing.cell_width - 1, packing.cell_guard >> packing.cell_width - 1
         if self.apart:

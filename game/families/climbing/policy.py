@@ -346,14 +346,16 @@ class ClimbPolicy(Policy):
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
         plans = outlook.planner.plans(moment.known.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
-        shapes = [shape for shape in without_needless_wild(shapes_of(offer), self.rules) if may_hold(offer, shape)]
-        chosen = [shape for shape in shapes if self._book.planned(shape) in wanted]
+        planned, shapes = self._book.planned, shapes_of(offer)
+        of_plans = [shape for shape in shapes if planned(shape) in wanted and may_hold(offer, shape)]
+        chosen = list(without_needless_wild(shapes, self.rules, of_plans))
         most = tried(LEADS_TRIED, len(offer.hand))
         if most < LEADS_TRIED and len(chosen) > most:
             promise = self._promise(outlook.rates, plans)
-            chosen.sort(key=lambda shape: -promise[self._book.planned(shape)])
+            chosen.sort(key=lambda shape: -promise[planned(shape)])
         if moment.threat <= NEAR_OUT or not chosen or offer.must_hold is not None:
-            others = (shape for shape in shapes if self._book.planned(shape) not in wanted)
+            others = (shape for shape in without_needless_wild(shapes, self.rules)
+                      if planned(shape) not in wanted and may_hold(offer, shape))
             chosen += sorted(others, key=lambda shape: (len(shape.parts), -shape.reading.power))
         return realised(offer, chosen, most, plans[0].reserved)
 
