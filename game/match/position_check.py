@@ -28,8 +28,7 @@ class PositionCheck:
         self._seats = range(rules.players)
         self._steps = range(-1, len(rules.ruleset.flow) + 1)
         fresh = [mechanic_for(step) for step in rules.ruleset.flow]
-        self._phases: dict[tuple[type[Any], ...], tuple[Fits, list[tuple[str, type[Any]]]]] = {
-            _kinds(phase): (fits(type(phase)), _types(phase)) for phase in fresh}
+        self._phases = {_kinds(phase): fits(type(phase), _types(phase)) for phase in fresh}
         self._slices = frozenset({*rules.fresh, Debts, Drawn, SideLevels})
         self._offices = frozenset(rules.ruleset.offices)
         self._tallies = frozenset(rules.settle.empty(rules.players))
@@ -72,8 +71,7 @@ class PositionCheck:
     def phase(self, found: Mechanic) -> None:
         """The step of the deal."""
         if type(found) is not Nothing:
-            whole, types_of = self._phases[_kinds(found)]
-            _require(whole(found) and all(isinstance(getattr(found, name), kind) for name, kind in types_of))
+            _require(self._phases[_kinds(found)](found))
 
     def _is_seat(self, value: Any) -> bool:
         return type(value) is int and value in self._seats
@@ -87,10 +85,10 @@ def _kinds(phase: Mechanic) -> tuple[type[Any], ...]:
     return type(phase), type(getattr(phase, "params", None))
 
 
-def _types(fresh: Mechanic) -> list[tuple[str, type[Any]]]:
-    """What a phase keeps and begins with a value of one type; what it has nothing of at first may be of any."""
-    found = [(name, type(getattr(fresh, name, None))) for name in fresh.kept()]
-    return [(name, kind) for name, kind in found if kind is not type(None)]
+def _types(fresh: Mechanic) -> dict[str, type[Any]]:
+    """The types of what a phase begins with; what it has nothing of at first may be of any."""
+    begins = {name: getattr(fresh, name, None) for name in fresh.kept()}
+    return {name: type(value) for name, value in begins.items() if value is not None}
 
 
 def _require(right: bool) -> None:
@@ -101,13 +99,14 @@ def _require(right: bool) -> None:
 # ------------------------------------------------------------ types as questions
 
 
-def fits(kind: type[Any]) -> Fits:
-    """The question whether every field of an object of this type is of its type, written out. What a field refers to was asked
-    when it was made itself, or belongs to the rules. Of a type that is not known, everything is."""
+def fits(kind: type[Any], unsaid: Mapping[str, type[Any]] = types.MappingProxyType({})) -> Fits:
+    """The question whether every field of an object of this type is of its type, written out; `unsaid` are types of fields of
+    which it says none. What a field refers to was asked when it was made itself, or belongs to the rules. Of a type that is not
+    known, everything is."""
     anything: dict[str, Any] = {}
     while True:
         try:
-            hints = get_type_hints(kind, localns=anything)
+            hints = {**unsaid, **get_type_hints(kind, localns=anything)}
             break
         except NameError as error:                     # a name for those who check types alone
             anything[str(error.name)] = Any

@@ -135,10 +135,11 @@ def test_what_is_of_a_wrong_kind_is_refused_though_its_checksum_is_right(wrong: 
 
 def test_phases_and_slices_of_a_wrong_kind_are_refused() -> None:
     state = states("hakka", 1)[-1]
-    phase, kept = state.copy(), state.copy()
+    phase, held, kept = state.copy(), state.copy(), state.copy()
     phase.phase.params = state.rules.settle.params
     kept.put(replace(state[Bidding], called="nobody"))
-    for wrong in (phase, kept):
+    held.phase.done = 7
+    for wrong in (phase, held, kept):
         with pytest.raises(PositionError, match="damaged"):
             read_position(position_bytes(wrong), state.rules)
 
