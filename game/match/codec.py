@@ -1,8 +1,8 @@
 """Positions as bytes: what a state or a view holds, small and quick to write, and to read again by whoever has the same rules.
 
 In front stand what tells the rules from others, and a checksum. Then follow parts with their lengths: what changes with every
-action, what holds for the deal, the slices that are not as a deal begins, what lies face down, the phase, and what few positions
-have; then the hands and the cards shown, and the events of the deal. Objects that were written before are recognised by
+action, with the cards that lie face down, what holds for the deal, the slices that are not as a deal begins, the phase, what few
+positions have, the hands and the cards shown; then the events of the deal. Objects that were written before are recognised by
 identity, and what was read before by its bytes: positions of a deal, and of deals by the same rules, have most in common. Events
 are read when somebody first asks for one.
 
