@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 WINDOWS = "tests/window"
+TOGETHER = (WINDOWS, "tests/game/test_report")       # those of reports go by the same simulated deals
 LONGEST = (WINDOWS, "tests/rooms/test_rooms.py", "tests/test_benchmarks.py", "tests/game/test_tuning.py",
            "tests/ui/test_hostile_sets.py", "tests/test_surroundings.py", "tests/test_kills.py", "tests/ui/test_thinking.py",
            "tests/game/test_store_faults.py", "tests/test_command_line.py", "tests/ui/test_replay_seats.py")
@@ -36,7 +37,7 @@ def scheduler(config: Any, log: Any) -> Any:
 
     class ByFile(LoadFileScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return WINDOWS if nodeid.startswith(WINDOWS) else super()._split_scope(nodeid)
+            return next((start for start in TOGETHER if nodeid.startswith(start)), super()._split_scope(nodeid))
 
     config.option.loadscopereorder = False
     return ByFile(config, log)

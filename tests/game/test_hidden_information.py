@@ -9,7 +9,7 @@ import pytest
 
 from game import Cards, Event, Rules, State, make_player
 from game.families.tricks import ClaimResult
-from tests.cases import SWEPT, few
+from tests.cases import OTHERS, QUICK, SWEPT, chosen, few
 from tests.game.plain import plain, public_view, snapshot
 from tests.game.tables import RULESETS, heart_of_five, random_rules, rules_of
 from tests.game.worlds import all_cards, paired_world, reachable, secrets_in
@@ -90,25 +90,25 @@ def test_computer_players_choose_the_same_in_worlds_that_they_cannot_tell_apart(
             assert here.action == there.action
 
 
-def test_events_are_shown_to_a_seat_as_its_history_tells_them() -> None:
+@pytest.mark.parametrize("name", chosen(sorted(RULESETS), lambda name: name in QUICK | OTHERS))
+def test_events_are_shown_to_a_seat_as_its_history_tells_them(name: str) -> None:
     """The history of a deal is all that has been shown since it began; it is asked for after every tenth action."""
-    for name in RULESETS:
-        state = after(rules_of(name), 0)
-        shown: list[tuple[Event, ...]] = [state.view(seat).history for seat in range(state.rules.players)]
-        for number in range(60):
-            if state.actor is None:
-                break
-            events = state.apply(state.legal_actions()[0])
-            begins = max((at for at, event in enumerate(events) if isinstance(event, state.rules.begins_with)), default=None)
-            for seat, before in enumerate(shown):
-                seen = tuple(event.seen_by(seat) for event in events)
-                shown[seat] = (*before, *seen) if begins is None else seen[begins:]
-                if begins is not None or number % 10 == 9 or state.actor is None:
-                    assert state.view(seat).history == shown[seat]
-                for event in seen:
-                    if event.kind == "deal":
-                        assert event.pack is None
-                        assert [owner for owner, hand in enumerate(event.hands) if hand is not None] == [seat]
+    state = after(rules_of(name), 0)
+    shown: list[tuple[Event, ...]] = [state.view(seat).history for seat in range(state.rules.players)]
+    for number in range(60):
+        if state.actor is None:
+            break
+        events = state.apply(state.legal_actions()[0])
+        begins = max((at for at, event in enumerate(events) if isinstance(event, state.rules.begins_with)), default=None)
+        for seat, before in enumerate(shown):
+            seen = tuple(event.seen_by(seat) for event in events)
+            shown[seat] = (*before, *seen) if begins is None else seen[begins:]
+            if begins is not None or number % 10 == 9 or state.actor is None:
+                assert state.view(seat).history == shown[seat]
+            for event in seen:
+                if event.kind == "deal":
+                    assert event.pack is None
+                    assert [owner for owner, hand in enumerate(event.hands) if hand is not None] == [seat]
 
 
 def test_cards_given_are_seen_by_giver_and_taker_alone() -> None:

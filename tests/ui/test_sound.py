@@ -17,7 +17,7 @@ import pytest
 
 from game import NOBODY, Event, load_ruleset
 from game.match import Give, MatchOver, Pass, TrickEnd
-from tests.cases import SWEPT, few
+from tests.cases import OTHERS, QUICK, SWEPT, few, thorough
 from tests.game.tables import PROJECT, RULESETS
 from tests.game.worlds import paired_world
 from tests.ui import tables
@@ -95,8 +95,10 @@ def test_what_is_asked_in_private_is_not_heard(name: str) -> None:
     assert not any(cues_of(event) for seed in range(3) for event in events_of(name, seed, 120) if event.private)
 
 
-def test_every_sound_of_an_event_has_files() -> None:
-    cues = {cue.sound for name in RULESETS for event in events_of(name, 1, 200) for cue in cues_of(event)}
+@pytest.mark.parametrize("names", [pytest.param(sorted(QUICK | OTHERS), id="most kinds"),
+                                   pytest.param(list(RULESETS), id="all", marks=thorough)])
+def test_every_sound_of_an_event_has_files(names: list[str]) -> None:
+    cues = {cue.sound for name in names for event in events_of(name, 1, 200) for cue in cues_of(event)}
     assert {"slide", "land", "gather", "shuffle", "knock", "chips", "flip", "last", "lid_on"} <= cues
     assert cues <= {sound.name for sound in SOUNDS}
 

@@ -203,7 +203,7 @@ def test_a_match_that_is_forgotten_takes_its_process_along(view: View) -> None:
 
 
 @ON_POSIX
-@pytest.mark.parametrize("sent", [signal.SIGKILL, signal.SIGINT])
+@pytest.mark.parametrize("sent", [signal.SIGKILL, pytest.param(signal.SIGINT, marks=thorough)])
 def test_nothing_is_left_when_the_window_is_killed_or_interrupted(sent: signal.Signals) -> None:
     with subprocess.Popen([sys.executable, "-m", "tests.ui.ahead"], cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True) as parent:
