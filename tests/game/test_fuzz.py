@@ -21,7 +21,8 @@ CODES = [rank + suit for rank in "3456789TJQKA2" for suit in "CDHS"] + ["jj", "J
 SIGNS = ["10C", "10!", "5!", "jj", "JJ", "jJ", "-", "!", "1", "pass", "play", "give", ",", "\x00", "ſ", "3ſ"]
 ANY = st.characters(exclude_categories=["Cs"])     # all that UTF-8 has, which Hypothesis would try out for seconds
 WORDS = st.one_of(st.sampled_from([*CODES, *SIGNS]), st.text(ANY, max_size=4))
-TEXTS = st.one_of(st.text(ANY, max_size=40), st.lists(WORDS, max_size=12).map(" ".join), st.lists(WORDS, max_size=12).map(",".join))
+TEXTS = st.one_of(st.text(ANY, max_size=40), st.lists(WORDS, max_size=12).map(" ".join),
+                  st.lists(WORDS, max_size=12).map(",".join))
 
 
 @FEW
