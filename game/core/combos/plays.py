@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.core.cards import Cards, Packing, holds_any
@@ -27,6 +27,11 @@ def pick(packing: Packing, shape: Shape, hand: int) -> int:
         else:
             bits += packing.first_of_cell(cell, count, hand)
     return bits
+
+
+def fitting(shapes: Sequence[Shape], largest: int, only: frozenset[int] | None) -> tuple[Shape, ...]:
+    """Those of the coarse shapes that have at most so many cards and need one of `only` (None: whatever they need)."""
+    return tuple([shape for shape in shapes if shape.reading.size <= largest and (only is None or shape.need in only)])
 
 
 class HandPlays:
@@ -57,9 +62,8 @@ class HandPlays:
         found = self.table.index.coarse_shapes(self.hand, self._cells, self.over)
         if self.readings is not None:
             found = tuple([shape for shape in found if shape.reading in self.readings])
-        largest, only = self.largest, self.only
-        if largest is not None:
-            found = tuple([shape for shape in found if shape.reading.size <= largest and (only is None or shape.need in only)])
+        if self.largest is not None:
+            found = fitting(found, self.largest, self.only)
         return self._allowed(found) if self.barred else found
 
     def _allowed(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:

@@ -32,10 +32,10 @@ def obligation_of(lid: Lid, state: State, seat: int, enough: int) -> LeadObligat
     need, free = enough - lid.counts[seat], lid.free
     if lid.params.sure == "off" or not 0 < need <= min(free, lid.sizes[seat]):
         return NO_OBLIGATION
-    unbeatable, cells = _unbeatable_of(lid, state, seat), state.cells[seat]
-    plays = HandPlays(state.rules.table, state.hands[seat], None, 0, cells, state.fine[seat])
+    unbeatable, hand, cells = _unbeatable_of(lid, state, seat), state.hands[seat], state.cells[seat]
+    plays = (*state.rules.table.index.coarse_shapes(hand, cells, None), *state.fine[seat])
     shapes = unbeatable.shapes(plays, free)
-    first = (unbeatable.by_cell(shape) for shape in plays.shapes()
+    first = (unbeatable.by_cell(shape) for shape in plays
              if lid.open[seat] and shape.reading.combination in lid.params.first_leads and shape.reading.size <= free)
     sure = [(unbeatable.by_cell(shape), shape.reading.size) for shape in shapes]
     return obligation_by(sure, first, lid.params, state.rules.packing.cell_guard, cells, need, free)
@@ -73,9 +73,9 @@ REMEMBERED = 300
 class Unbeatable(Strongest):
     """What nobody can beat, for a seat that has not seen the packed cards `unseen`, when nobody else holds more than `most`."""
 
-    def shapes(self, plays: HandPlays, free: int) -> list[Shape]:
-        """The unbeatable combinations of a hand that fit into the free spaces, the largest first."""
-        return sorted(self.among(plays.shapes(), free), key=_largest_first)
+    def shapes(self, plays: Iterable[Shape], free: int) -> list[Shape]:
+        """The unbeatable ones of the combinations of a hand that fit into the free spaces, the largest first."""
+        return sorted(self.among(plays, free), key=_largest_first)
 
     def by_cell(self, shape: Shape) -> int:
         """The cards of a combination counted by cell."""
@@ -84,7 +84,7 @@ class Unbeatable(Strongest):
     def guaranteed(self, hand: int, need: int, free: int) -> bool:
         """Whether unbeatable combinations of the hand, one after the other, bring `need` cards into `free` spaces."""
         plays = HandPlays(self._table, hand)
-        return self.guaranteed_by(self.shapes(plays, free), self._table.packing.project(hand), need, free)
+        return self.guaranteed_by(self.shapes(plays.shapes(), free), self._table.packing.project(hand), need, free)
 
     def guaranteed_by(self, shapes: Sequence[Shape], cells: int, need: int, free: int) -> bool:
         """The same for a choice of combinations (as `shapes` gives them) of a hand counted by cell."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, Choices
 from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays, fitting
 from game.core.errors import Refusal
 from game.families.pots.events import Cover, DeclineLift, IntoPot, Lift, Limit, PotPlay
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_of
@@ -224,14 +224,13 @@ class Lid(Mechanic):
             return LegalActions(book, verb="discard", choices=Choices(state.rules.packing, hand, count))
         shapes: Sequence[Shape] = ()
         plays: Sequence[int] = ()
-        if step == "follow" and not state.fine[seat]:
-            shapes = state.rules.table.index.coarse_shapes(hand, state.cells[seat], self.over)
+        if state.fine[seat] and step != "offer":
+            plays = tuple(self.finder(state).representatives())
         elif step != "offer":
-            finder = self.finder(state)
-            if state.fine[seat]:
-                plays = tuple(finder.representatives())
-            else:
-                shapes = finder.coarse_shapes()
+            shapes = state.rules.table.index.coarse_shapes(hand, state.cells[seat], self.over)
+            if step != "follow":
+                only = self.leads(state).only
+                shapes = fitting(shapes, self.free, only) if only is not None or self.free < self.sizes[seat] else shapes
         if step != "follow":
             alone = tuple([book.alone[verb] for verb in ASKED[step] if self.may(state, verb) is None])
         else:
