@@ -115,7 +115,9 @@ def test_many_words_of_an_auction_stand_in_rows(calm: App, tmp_path: Path) -> No
     contract = PROJECT / "docs/examples/contract.yaml"
     words = "".join(f"        w{n}: {{name: {{en: \"{n}\", zh: {n} 墩}}, value: {n}}}\n" for n in range(7, 11))
     six = '        six: {name: {en: "6", zh: 六墩}, value: 6}\n'
-    rules = load_ruleset(write(tmp_path, (six, six + words), name="contract.yaml", source=contract))
+    path = write(tmp_path, (six, six + words), name="contract.yaml", source=contract)
+    assert many_words(load_ruleset(path, side="called"))[0] == "bid", "few cards that can be called beside them stand in the bar"
+    rules = load_ruleset(path)
     state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == rules.players - 1)
     state.apply("bid five")
     scene = table(calm, state)

@@ -73,14 +73,14 @@ def many_words(rules: Rules) -> tuple[str, Mapping[str, PartnerWord | Word | Cal
     """The verb with more words than the bar has room for, and these: cards that can be called, tricks that each seat bids for
     itself, or bids of an auction. Empty where there is none."""
     calls, own, auction = map(rules.ruleset.params_of, (PartnerParams, BidParams, AuctionParams))
-    found: tuple[str, Mapping[str, PartnerWord | Word | Call]] = ("", {})
+    found: list[tuple[str, Mapping[str, PartnerWord | Word | Call]]] = []
     if isinstance(calls, PartnerParams):
-        found = PARTNER, calls.words
-    elif isinstance(own, BidParams):
-        found = BID, {word: spec for word, spec in own.words.items() if spec.tricks is not None}
-    elif isinstance(auction, AuctionParams) and not auction.suits:
-        found = BID, {word: spec for word, spec in auction.words.items() if not spec.declines}
-    return found if len(found[1]) > MANY else ("", {})
+        found.append((PARTNER, calls.words))
+    if isinstance(own, BidParams):
+        found.append((BID, {word: spec for word, spec in own.words.items() if spec.tricks is not None}))
+    if isinstance(auction, AuctionParams) and not auction.suits:
+        found.append((BID, {word: spec for word, spec in auction.words.items() if not spec.declines}))
+    return next(((verb, words) for verb, words in found if len(words) > MANY), ("", {}))
 
 
 def open_words(view: View) -> list[str]:
@@ -176,6 +176,7 @@ def word_models(view: View, mine: bool, advised: str, names: Sequence[str], word
 def word_model(view: View, mine: bool, word: str, meant: bool) -> ButtonModel:
     """The button that says that word of many; without one it says why there is none."""
     verb, known = many_words(view.rules)
+    word = word or (next(iter(known)) if verb == PARTNER else "")
     if not word:
         reason = t("trick-bid-highest") if mine else t("table-not-your-turn")
         return ButtonModel(verb, t("trick-verb-bid"), reason=reason, told=not mine)
