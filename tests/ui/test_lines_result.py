@@ -362,15 +362,13 @@ def test_an_arrow_goes_round_cards_where_it_can(make_app: Callable[..., App]) ->
 def test_an_arrow_that_plates_hide_goes_from_the_cards_before_them(make_app: Callable[..., App]) -> None:
     """Cards lie beside both plates, so that the way between the plates is under one of them or the other."""
     make_app((1280, 720))
-    surface = pygame.Surface((1280, 720))
-    plates = pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52)
+    felt, plates = pygame.Rect(0, 0, 1280, 720), (pygame.Rect(100, 300, 160, 52), pygame.Rect(900, 300, 160, 52))
     rows = pygame.Rect(268, 0, 120, 720), pygame.Rect(772, 0, 120, 720)
-    [made] = arrows([((plates[0], rows[0]), (plates[1], rows[1]))], ["7"], surface.get_rect(), rows, ())
-    draw_arrow(surface, made.way, 1.0)
-    assert gold(surface) and not any(gold(surface.subsurface(row)) for row in rows)
+    [made] = arrows([((plates[0], rows[0]), (plates[1], rows[1]))], ["7"], felt, rows, ())
+    assert len(made.way) > 20 and not any(row.collidepoint(point) for row in rows for point in made.way)
     assert rows[0].right < made.way[0][0] < made.way[-1][0] < rows[1].left
     free = pygame.Rect(0, 0, 1, 1)
-    [usual] = arrows([((plates[0], free), (plates[1], free))], ["7"], surface.get_rect(), [free], ())
+    [usual] = arrows([((plates[0], free), (plates[1], free))], ["7"], felt, [free], ())
     assert usual.way[0][0] < rows[0].centerx, "from plate to plate where nothing is in the way"
 
 

@@ -430,7 +430,7 @@ def _from_cards(starts: Homes, ends: Homes) -> Iterator[tuple[Way, int]]:
         if start is starts[0] and end is ends[0]:
             continue
         a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
-        ways = (_curve((start, end), a, b, bow) for bow in (0, *BOWS))
+        ways = (_curve((start, end), a, b, bow) for bow in (*BOWS, 0))
         yield from ((way, 0) for way in ways if len(way) >= SHORTEST)
 
 
