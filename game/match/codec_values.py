@@ -53,7 +53,6 @@ from game.match.codec_kinds import (
 )
 from game.match.events import CardsDealt, Event
 from game.match.position import PositionError
-from game.match.position_check import fits
 from game.match.rules import Rules
 from game.mechanics.base import Mechanic
 
@@ -111,6 +110,8 @@ class ValueCodec:
                 self._write[kind] = once(compiled.bytes_of)
                 self._read += compiled.reads
         self._first_reading = len(self._read)
+        alike = rules.table.readings[:1]               # one has the types of all, but for rivals, which bombs have none of
+        self._reading_types = {name: type(getattr(one, name)) for one in alike for name in READING_FIELDS if name != "rivals"}
         self._read += [_stands_for(reading) for reading in rules.table.readings[:256 - self._first_reading]]
         of_events = sorted([kind for kind in kinds if issubclass(kind, Event)], key=EventKind.order)
         self._events = [(DealKind if kind is CardsDealt else EventKind)(
@@ -307,12 +308,12 @@ class ValueCodec:
         notation, at = self.value(data, at)
         values, at = self.value(data, at)
         told, known = dict(zip(READING_FIELDS, values, strict=True)), self._rules.ruleset.combinations
+        if not all(isinstance(told[name], kind) for name, kind in self._reading_types.items()):
+            raise PositionError("this position is damaged")
         definition = known.get(combination) or replace(next(iter(known.values())), safe=told["safe"], notation=notation)
         made = Reading(combination, definition, *[told[name] for name in MADE_OF])
         for name, value in told.items():
             setattr(made, name, value)
-        if not fits(Reading)(made):
-            raise PositionError("this position is damaged")
         return made, at
 
     def _read_piece(self, data: bytes, at: int) -> tuple[Any, int]:
