@@ -23,7 +23,6 @@ from game.match.rules import Rules
 from game.match.state import State
 from game.mechanics.base import Mechanic, maker, phase_types, written_out
 from game.mechanics.deal import dealt
-from game.mechanics.dealing import Dealing
 from game.mechanics.levels import SideLevels
 
 ZERO, NONE = 2, 64                 # the byte of the number 0, and the first that is no number
@@ -294,7 +293,7 @@ class DealKind(EventKind):
     def _bytes_of(self, seat: int | None, action: Action | None, values: list[Any]) -> bytes:
         number, hands, dead, sizes, pack, counted = values
         if pack is not None and seat is not None:
-            places = self._rules[Dealing].deal(pack, seat)
+            places = self._rules.dealing.deal(pack, seat)
             if counted == self._rules.show_counts and sizes == places.sizes and [*places.hands, *places.aside] == [
                     None if cards is None else cards.bits for cards in (*hands, *dead)]:
                 values = [number, None, None, None, pack, None]

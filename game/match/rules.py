@@ -182,7 +182,8 @@ class Rules:
         self.settle = settlement_of(self.ruleset.flow)
         self.fresh: dict[type[Any], Any] = {kind: kind.fresh(self.players) for kind in deal_slices(self.ruleset.flow)}
         self.fresh[Sides] = Sides.seated(self.ruleset.sides, self.players)
-        self.show_counts = deal_params(self.ruleset).show_counts
+        dealt = deal_params(self.ruleset)
+        self.show_counts, self.dealing = dealt.show_counts, Dealing(self.packing, self.players, dealt)
         self.begins_with: type[Event] = CardsDealt if self.ruleset.flow[0].verb == "deal" else Begin
 
     # ------------------------------------------------------------ parts that one mechanic alone knows
@@ -380,7 +381,7 @@ class Rules:
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""
         cards = self.pack if pack is None else self.notation.read(pack) if isinstance(pack, str) else pack
-        places = self[Dealing].deal([*cards[cut:], *cards[:cut]], dealer)
+        places = self.dealing.deal([*cards[cut:], *cards[:cut]], dealer)
         hands, aside = ([Cards(self.packing, bits) for bits in each] for each in (places.hands, places.aside))
         return Dealt(tuple(hands), tuple(aside))
 

@@ -12,7 +12,7 @@ from game.core.deck import Card
 from game.match.events import CardsDealt, Event
 from game.match.slices import Slice
 from game.mechanics.base import Mechanic, Playing
-from game.mechanics.dealing import Dealing, Places, watcher_of
+from game.mechanics.dealing import Places, watcher_of
 from game.mechanics.params import DealParams
 from game.mechanics.slices import Watching
 
@@ -44,7 +44,7 @@ class Deal(Mechanic):
             elsewhere = family.deal(state, pack, params, dealer)
             if elsewhere is not None:
                 return [elsewhere]
-        places = rules[Dealing].deal(pack, dealer)
+        places = rules.dealing.deal(pack, dealer)
         told = _told(rules, pack, places, dealer, state.deal_number)
         state.hold(places.hands, places.cells)
         state.put(Watching(watcher_of(params, rules.players, dealer)))
@@ -66,7 +66,7 @@ def shuffled(pack: Sequence[Card], seed: str) -> list[Card]:
 
 def dealt(rules: Rules, pack: Sequence[Card], dealer: int, number: int) -> CardsDealt:
     """The `number`th deal of a match, where `pack` is dealt into hands in this order."""
-    return _told(rules, pack, rules[Dealing].deal(pack, dealer), dealer, number)
+    return _told(rules, pack, rules.dealing.deal(pack, dealer), dealer, number)
 
 
 def _told(rules: Rules, pack: Sequence[Card], places: Places, dealer: int, number: int) -> CardsDealt:

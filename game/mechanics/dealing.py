@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import NamedTuple
 
+from game.core.cards import Packing
 from game.core.deck import Card
 from game.match.ruleset import Ruleset
 from game.mechanics.params import DealParams
-
-if TYPE_CHECKING:
-    from game.match.rules import Rules
 
 
 def deal_params(ruleset: Ruleset) -> DealParams:
@@ -59,16 +57,10 @@ class Places(NamedTuple):
 
 
 class Dealing:
-    """How the whole pack of a ruleset is dealt into hands, worked out once for each dealer."""
+    """How packs are dealt into hands by these parameters, worked out once for each dealer."""
 
-    @classmethod
-    def of_rules(cls, rules: Rules) -> Self:
-        """Of any ruleset."""
-        return cls(rules)
-
-    def __init__(self, rules: Rules) -> None:
-        packing = rules.packing
-        self._players, self._params = rules.players, deal_params(rules.ruleset)
+    def __init__(self, packing: Packing, players: int, params: DealParams) -> None:
+        self._players, self._params = players, params
         # A card counts in its hand and in its cell at once: one sum gives both.
         self._above = len(packing.cells) * packing.cell_width
         self._below = (1 << self._above) - 1
