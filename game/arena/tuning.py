@@ -261,7 +261,7 @@ class Tuning:
             return
         left = len(self.tournament.sizes(self.deals - self.played))
         checks = max(1, left // CHECKED // len(HALVES))
-        left -= checks * len(HALVES)
+        left = max(0, left - checks * len(HALVES))        # none, where finding out which weights matter took all of them
         strategy = _strategy(self.able, self.tournament.seed, left)
         each = max(1, isqrt(left // strategy.popsize // 2))
         times = max(1, left // strategy.popsize // each)

@@ -203,6 +203,12 @@ def test_a_bad_weight_is_found_and_made_better(tmp_path: Path) -> None:
     assert fit.measure().points.low > 5
 
 
+@pytest.mark.parametrize("deals", [1, 60])
+def test_of_few_deals_none_may_be_left_when_it_is_known_which_weights_matter(deals: int) -> None:
+    fit = fitted(deals=deals)
+    assert fit.able and fit.changed.keys() <= GOOD.keys()
+
+
 @thorough
 def test_processes_and_threads_come_to_the_same() -> None:
     alone = tuning("oicho_kabu", 300)
