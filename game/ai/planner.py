@@ -210,7 +210,9 @@ class Planner:
         _, cells, taken, _ = node
         book, sets, stuck = self.book, self._sets, 0.0
         melds = [chain.meld for chain in taken]
-        bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in book.bodies]
+        bodies = list[tuple[int, int]]()
+        if book.bodies:
+            bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in book.bodies]
         for field in sets.fields:
             held = cells & field
             if held:
@@ -353,7 +355,9 @@ class SetPartitions(dict[int, CellSets]):
             if size in known:
                 melds.append(known[size])
             left -= size
-        bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
+        bodies = list[tuple[int, int]]()
+        if self._bodies:
+            bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
         found = self[held] = CellSets(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)
         return found
 
