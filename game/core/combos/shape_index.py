@@ -202,8 +202,7 @@ class ShapeIndex:
         return bool(self._fine_groups) or self._edged
 
     def grow(self) -> None:
-        """Make all that leads and bombs are searched with, so that no decision has to wait for that: the first ones of a ruleset
-        with very many combinations would take twenty times as long."""
+        """Make all that leads and bombs are searched with, so that no view and no decision has to wait for that."""
         for group in self._ahead:
             group.grow()
 

@@ -54,8 +54,9 @@ if TYPE_CHECKING:
 
 LEADS_TRIED = 24
 REPLIES_TRIED = 14
-LARGE = 27                        # cards: of a larger hand fewer are tried, since each takes longer to plan,
-CARDS_PLANNED = 560               # so that the plans have about so many cards together
+LARGE = 20                        # cards: of a larger hand fewer are tried, since each takes longer to plan,
+CARDS_PLANNED = 240               # so that the plans have about so many cards together,
+FEW_TRIED = 8                     # but never fewer than so many
 FIRST_PLAYS = 100               # in a world: looked at where the first play must hold a card,
 BREAKS_TRIED = 6                # and the cheapest that take a plan apart
 NEAR_OUT = 3                    # cards of a rival that may soon go out
@@ -69,7 +70,7 @@ HOLDS = 0.05                    # what is less likely to win than this is not co
 
 def tried(most: int, cards: int) -> int:
     """How many actions are tried with so many cards in the hand."""
-    return most if cards <= LARGE else max(1, min(most, CARDS_PLANNED // cards))
+    return most if cards <= LARGE else max(FEW_TRIED, min(most, CARDS_PLANNED // cards))
 
 
 class ClimbSight(NamedTuple):
