@@ -37,7 +37,7 @@ def opening(rules: Rules) -> Iterator[Block]:
         yield _hands(rules, table)
     yield _totals(rules, table)
     kinds = _kinds(rules, table)
-    if len(kinds.rows) > 1:
+    if kinds.rows:
         yield kinds
 
 
