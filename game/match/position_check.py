@@ -48,8 +48,8 @@ class PositionCheck:
     def deal(self, told: tuple[Any, ...]) -> None:
         """What holds for the deal, and what came before it."""
         *numbers, offices, tallies, results = told
-        _require(all(number is None or type(number) is int for number in numbers))
-        _require(offices.keys() >= self._offices and all(seat is None or self._is_seat(seat) for seat in offices.values()))
+        _require(all(type(number) is int for number in numbers))
+        _require(offices.keys() >= self._offices and all(map(self._is_seat, offices.values())))
         if tallies is not None:
             _require(self._tallies <= tallies.keys() <= self._tallies | self._loans | {LEVEL}
                      and all(map(self._by_seat, tallies.values())))

@@ -41,6 +41,8 @@ class Auction(Mechanic):
     thrown in."""
 
     __slots__ = ("params", "first", "caller", "stake", "highest", "robbing", "to_rob", "void")
+    caller: int | None
+    to_rob: tuple[int, ...]
     verbs = ("bid",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Calls, Sides)
 
@@ -48,11 +50,11 @@ class Auction(Mechanic):
         super().__init__()
         self.params = params
         self.first = 0
-        self.caller: int | None = None
+        self.caller = None
         self.stake = 0
         self.highest = ""
         self.robbing = False
-        self.to_rob: tuple[int, ...] = ()
+        self.to_rob = ()
         self.void = False
 
     def enter(self, state: State) -> list[Event]:

@@ -55,6 +55,7 @@ class Exchange(AskingForCards):
     """The losers' best cards go over by themselves; then each winner in turn chooses what to give back."""
 
     __slots__ = ("params", "pairs")
+    pairs: tuple[Pair, ...]                                # which are still to give back
     verbs = ("give",)
     kept_back = "not_given_back"
     slices: ClassVar[tuple[type[Slice], ...]] = (Gifts,)
@@ -62,7 +63,7 @@ class Exchange(AskingForCards):
     def __init__(self, params: ExchangeParams) -> None:
         super().__init__()
         self.params = params
-        self.pairs: tuple[Pair, ...] = ()                      # which are still to give back
+        self.pairs = ()
 
     def enter(self, state: State) -> list[Event]:
         """Nothing in the first deal; afterwards the losers give at once, unless something keeps them from it."""

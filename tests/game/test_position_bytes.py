@@ -117,10 +117,10 @@ def test_damaged_bytes_are_refused(name: str) -> None:
 
 
 WRONG: list[dict[str, Any]] = [
-    {"actor": 9}, {"actor": "North"}, {"out": (9,)}, {"tricks": (0,)}, {"_step": -2}, {"seed": None, "deal_number": "one"},
+    {"actor": 9}, {"actor": "North"}, {"out": (9,)}, {"tricks": (0,)}, {"_step": -2}, {"seed": None}, {"deal_number": "one"},
     {"guessed": 7}, {"_packs": [["no", "cards"]]},
-    {"offices": {}}, {"offices": {"dealer": 9}}, {"tallies": {}}, {"tallies": {"points": (0,)}}, {"results": False},
-    {"results": (1,)},
+    {"offices": {}}, {"offices": {"dealer": 9}}, {"offices": {"dealer": None}}, {"tallies": {}}, {"tallies": {"points": (0,)}},
+    {"results": False}, {"results": (1,)},
 ]
 
 
@@ -142,6 +142,15 @@ def test_phases_and_slices_of_a_wrong_kind_are_refused() -> None:
     for wrong in (phase, held, kept):
         with pytest.raises(PositionError, match="damaged"):
             read_position(position_bytes(wrong), state.rules)
+
+
+@pytest.mark.parametrize(("name", "field"), [("heartoffive", "lying"), ("huahuapai", "caller")])
+def test_what_a_phase_begins_without_is_held_to_its_type(name: str, field: str) -> None:
+    wrong = states(name, 1)[-1].copy()
+    assert getattr(wrong.rules.new_match(seed=1).phase, field) is None
+    setattr(wrong.phase, field, "nobody")
+    with pytest.raises(PositionError, match="damaged"):
+        read_position(position_bytes(wrong), wrong.rules)
 
 
 @in_amounts(300, 20_000)

@@ -59,6 +59,8 @@ class Climb(Mechanic):
     stakes: Stakes | None
     prices: Prices | None
     beaten: Action | None
+    turned: frozenset[str]
+    lying: int | None
     verbs = ("play", "pass")
     derived = ("plain",)
     slices: ClassVar[tuple[type[Slice], ...]] = (Stake, ChopCourse, Awarded, TakenCards, Allies)
@@ -75,9 +77,9 @@ class Climb(Mechanic):
         self.prices = None
         self.beaten = None
         self.reopened = False
-        self.turned: frozenset[str] = frozenset()
+        self.turned = frozenset()
         self.lock = OPEN
-        self.lying: int | None = None
+        self.lying = None
         self.plain: bool | None = None
 
     # ------------------------------------------------------------ beginning

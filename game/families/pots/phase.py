@@ -49,9 +49,13 @@ class Lid(Mechanic):
                  "pending", "sizes", "counts", "free", "open", "obligation", "pays")
     step: LidStep
     over: Reading | None
+    coverer: int | None
+    lifter: int | None
+    caller: int | None
     pending: tuple[int, ...]
     sizes: tuple[int, ...]
     counts: tuple[int, ...]
+    open: tuple[bool, ...]
     verbs = ("play", "pass", "cover", "lift", "decline", "limit", "discard")
     slices: ClassVar[tuple[type[Slice], ...]] = (PotSlice,)
     derived = ("obligation", "pays")
@@ -65,15 +69,15 @@ class Lid(Mechanic):
         self.top = 0
         self.owner = 0
         self.marked = False
-        self.coverer: int | None = None
-        self.lifter: int | None = None
+        self.coverer = None
+        self.lifter = None
         self.limited = False
-        self.caller: int | None = None
+        self.caller = None
         self.pending = ()
         self.sizes = ()
         self.counts = ()
         self.free = params.space
-        self.open: tuple[bool, ...] = ()
+        self.open = ()
         self.obligation: LeadObligation | None = None
         self.pays: PotParams | None = None                     # what wins and what it is worth, once it was asked for
 
