@@ -119,21 +119,23 @@ class Chances(dict[Reading, float]):
             if unbeaten is None:
                 unbeaten = self._unbeaten[reading.rivals] = [1.0]
             if len(unbeaten) <= above:
-                self._go_down(contest, above, unbeaten)
+                unbeaten = self._unbeaten[reading.rivals] = self._further(contest, above, unbeaten)
             found = unbeaten[above]
         self[reading] = found
         return found
 
-    def _go_down(self, contest: Contest, above: int, unbeaten: list[float]) -> None:
-        """Add the chances that nobody holds any of the strongest of a contest, down to so many of them."""
+    def _further(self, contest: Contest, above: int, known: list[float]) -> list[float]:
+        """The chances that nobody holds any of the strongest of a contest, down to so many of them: a list of its own, as others
+        who look for the same may go on from the known ones meanwhile."""
         cells, field, tails, weights = self._cells, self._field, self._tails, self._weights
-        chance = unbeaten[-1]
-        for size, parts in contest[len(unbeaten) - 1:above]:
+        unbeaten, chance = known[:], known[-1]
+        for size, parts in contest[len(known) - 1:above]:
             expected = weights[size]
             for shift, count in parts:
                 expected *= tails[cells >> shift & field][count]
             chance *= 1.0 - expected if expected < 1.0 else 0.0
             unbeaten.append(chance)
+        return unbeaten
 
     def _of_any(self, reading: Reading) -> float:
         if self._odds is None:
