@@ -37,7 +37,7 @@ class ShapeGroup:
         self.guard = guard
         self._memory = memory
         self._width = width
-        self._tree: _Branch | None = None                        # made when the first hand gets as far as that
+        self._tree: _Branch | None = None                        # made by `grow`, or for the first hand that gets as far
         first, *others = _thresholds(self.shapes, numbers, width, guard)
         self.add, self.relevant, _ = first
         self.most = numbers[-1]
