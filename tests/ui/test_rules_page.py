@@ -52,6 +52,12 @@ def page(rules: Rules, without: str = "house") -> str:
 
 # ---------------------------------------------------------------- what it says
 
+@pytest.mark.parametrize(("game", "told"), [("guandan", "谁的级数高。"), (HEART, "谁的胜多，")])
+def test_levels_are_high_where_points_are_many(game: str, told: str) -> None:
+    set_language("zh")
+    assert f"名次看{told}" in page(load_ruleset(game))
+
+
 @pytest.mark.parametrize("game", swept_files(COMBINING))
 def test_combinations_that_nothing_decides_between_are_told(game: str) -> None:
     combinations = load_ruleset(game).ruleset.combinations

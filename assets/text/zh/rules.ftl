@@ -324,7 +324,10 @@ rules-match-end-each-or = { $times ->
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
 rules-match-ranking = 名次看{ $keys }。还一样就并列。
-rules-match-more = 谁的{ $name }多
+rules-match-more = 谁的{ $name }{ ENDS($name, "级数") ->
+    [yes] 高
+   *[no] 多
+}
 rules-match-fewer = 谁的{ $name }少
 rules-match-net = 谁的{ $more }减{ $less }多
 

@@ -459,11 +459,11 @@ rules-high-all-free = 这些牌不管领出什么，随时可以打。
 
 # -- 各家自己叫墩
 trick-own-bid = 叫
-trick-own-bid-turn = 轮到你：你要赢几墩？
+trick-own-bid-turn = 轮到你叫牌：要赢几墩？
 trick-own-bid-means = { $count ->
     [0] 你一墩都不能赢。
    *[other] { $aim ->
-        [with] 你们这一边要多赢 { $count } 墩。
+        [with] 你们这一边再加 { $count } 墩。
         [exactly] 你要正好赢 { $count } 墩。
        *[least] 你至少要赢 { $count } 墩。
     }
