@@ -306,6 +306,9 @@ class DealKind(EventKind):
             return super().made(values)
         if len(pack) != len(self._rules.pack) or {*map(type, pack)} != {Card} or seat is None or type(number) is not int:
             raise PositionError("this position is damaged")
+        unit = self._rules.packing.unit
+        if sum([unit[card.index] for card in pack]) != self._rules.whole_pack:      # more of a kind could not be counted
+            raise PositionError("this position is damaged")
         return dealt(self._rules, pack, seat, number)
 
 

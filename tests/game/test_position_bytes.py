@@ -153,6 +153,19 @@ def test_what_a_phase_begins_without_is_held_to_its_type(name: str, field: str) 
         read_position(position_bytes(wrong), wrong.rules)
 
 
+def test_a_deal_of_other_cards_than_the_pack_has_is_refused_when_somebody_looks() -> None:
+    rules = rules_of("hakka")
+    state = rules.new_match(seed=1)
+    pack = rules.deck.cards[-1:] * len(rules.pack)
+    told, cards = state.log.latest_deal()[0], rules.deal(pack, state.offices["dealer"])
+    state.log = type(state.log)(first=rules.begins_with)
+    state.log.extend((replace(told, pack=pack, hands=cards.hands, dead=cards.dead),))
+    got = read_position(position_bytes(state), rules)
+    assert isinstance(got, State)
+    with pytest.raises(PositionError, match="damaged"):
+        list(got.log)
+
+
 @in_amounts(300, 20_000)
 def test_whatever_is_written_by_hand_is_a_position_or_refused(amount: int) -> None:
     rng = Random(amount)
