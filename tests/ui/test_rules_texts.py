@@ -37,10 +37,6 @@ WHOLE = (Text, Span, Odds)     # said as one thing
 
 # Parameters that no page tells, each with the reason.
 ELSEWHERE = {
-    "match.places": "plates and results call the places so",
-    "match.places.first": "plates and results call the places so",
-    "match.places.middle": "plates and results call the places so",
-    "match.places.last": "plates and results call the places so",
     "exchange.best_by": "the page shows the order of the cards",
     "climb.revolution_of": "all orders of the game are reversed",
     "auction.strong.combinations": "said as those of `declare` are",
