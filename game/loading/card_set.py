@@ -13,13 +13,12 @@ from game.core.files import MANIFEST as MANIFEST
 from game.core.languages import Text
 from game.core.markers import Range
 from game.loading.drafts import BAD
-from game.loading.nodes import Enough, Node, Report, Table, inside, parse, read_text, report_repeated
+from game.loading.nodes import FEW_NODES, Enough, Node, Report, Table, inside, read_mapping, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 
 NAME_AT_MOST = 80  # characters of a name that stands on the screen
 BACKS_AT_MOST = 40
-VALUES_AT_MOST = 3_000
 
 LINE = f"expected one line of at most {NAME_AT_MOST} characters"
 Share = Annotated[float, Range(0, 4)]
@@ -68,9 +67,7 @@ def read_manifest(path: Path) -> tuple[Manifest, tuple[Problem, ...]]:
     report = Report(path.name)
     parts: dict[str, Any] = {}
     try:
-        root = parse(read_text(path, report), report, VALUES_AT_MOST)
-        if not isinstance(root, Table):
-            raise report.refuse(root, f"expected a mapping with deck, name and so on, found {root.found}")
+        root = read_mapping(path, report, "deck, name and so on", FEW_NODES)
         report_repeated(root, report)
         walk = Walk(report)
         with walk.without_options(True):

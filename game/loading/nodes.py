@@ -85,6 +85,7 @@ class Report:
 
 DEPTH_AT_MOST = 64
 NODES_AT_MOST = 50_000
+FEW_NODES = 3_000                 # in a file that stands beside a ruleset or a picture
 
 # The C parser is ten times faster; PyYAML built without libyaml still works.
 COLON_PROBLEM = "mapping values are not allowed in this context"      # as the parser of YAML puts it
@@ -372,6 +373,15 @@ def control_character(text: str) -> str | None:
         return None
     bad = _CONTROL.search(text)
     return character_name(bad[0]) if bad else None
+
+
+def read_mapping(path: Path, report: Report, holds: str, at_most: int = NODES_AT_MOST) -> Table:
+    """The mapping that is in the file, which should have the keys in `holds` and no more than `at_most` values; RulesetError
+    where it is none."""
+    root = parse(read_text(path, report), report, at_most)
+    if not isinstance(root, Table):
+        raise report.refuse(root, f"expected a mapping with {holds}, found {root.found}")
+    return root
 
 
 def character_name(character: str) -> str:

@@ -23,7 +23,7 @@ from game.loading.deck_file import read_deck
 from game.loading.drafts import BAD, Draft, Entries, Number, RecordDraft, Resolution, resolve
 from game.loading.kinds import IdKind, is_id
 from game.loading.lint import check_rules
-from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_text, report_repeated
+from game.loading.nodes import Enough, Node, Report, Scalar, Table, parse, read_mapping, read_text, report_repeated
 from game.loading.options import read_options, read_presets
 from game.loading.schema import RecordKind, kind_of
 from game.loading.walk import PLAYERS, POINTS, Walk
@@ -148,9 +148,7 @@ def read_ruleset_file(path: Path, label: str, find_deck: FindDeck) -> RulesetFil
     report = Report(label)
     file = RulesetFile(path, stamps=(stamp(path),))
     try:
-        root = parse(read_text(path, report), report)
-        if not isinstance(root, Table):
-            raise report.refuse(root, f"expected a mapping with id, name, deck and so on, found {root.found}")
+        root = read_mapping(path, report, "id, name, deck and so on")
     except RulesetError as error:
         file.seen = error.problems
         return file

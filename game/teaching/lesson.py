@@ -15,7 +15,7 @@ from game.core.files import beside, read_bounded
 from game.core.languages import Text
 from game.core.markers import Range
 from game.loading.drafts import BAD
-from game.loading.nodes import Enough, Node, Report, Scalar, Table, inside, parse, read_text, report_repeated
+from game.loading.nodes import FEW_NODES, Enough, Node, Report, Scalar, Table, inside, read_mapping, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
 from game.match.actions import Action
@@ -27,7 +27,6 @@ from game.store.transcript import MOST_CHARACTERS, Transcript, read_match
 from game.teaching import LESSON, has_lesson
 from game.teaching.pointing import HAND, TABLE, part_names
 
-VALUES_AT_MOST = 3_000
 STEPS_AT_MOST = 60
 SAID_AT_MOST = 220  # characters of one idea: two short sentences
 
@@ -78,9 +77,7 @@ def read_lesson_file(path: Path, label: str = "") -> LessonFile:
     """The lesson in that file, which problems call `label`. Raises RulesetError with all that is wrong with its form."""
     report = Report(label or str(path))
     try:
-        root = parse(read_text(path, report), report, VALUES_AT_MOST)
-        if not isinstance(root, Table):
-            raise report.refuse(root, f"expected a mapping with title, record and steps, found {root.found}")
+        root = read_mapping(path, report, "title, record and steps", FEW_NODES)
         report_repeated(root, report)
         walk = Walk(report)
         with walk.without_options(True):
@@ -96,7 +93,7 @@ def read_lesson_file(path: Path, label: str = "") -> LessonFile:
         draft = BAD
     if draft is BAD or report:
         raise RulesetError(report.problems())
-    assert isinstance(root, Table) and isinstance(record, Scalar)
+    assert isinstance(record, Scalar)
     return LessonFile(draft, record.text, root)
 
 
