@@ -11,13 +11,13 @@ from game import State, load_ruleset
 from game.mechanics import Bidding, Calls
 from tests.game.loading.small import write
 from tests.game.tables import PROJECT
-from tests.ui.tables import NAMES, RULESETS, my_turn, press, rests, sit_down, wait
+from tests.ui.tables import NAMES, RULESETS, listen_for_cuts, my_turn, press, rests, sit_down, wait
 from ui.app import App
 from ui.event_words import event_words
-from ui.families.tricks import BidGridPart, TrickPart, WordGridPart, many_words
+from ui.families.tricks import BidGridPart, TrickPart
 from ui.scenes import TableScene, deal_content
 from ui.session import SeatConfig, Session
-from ui.table import OWN, arranged, usual
+from ui.table import OWN, WordRowsPart, arranged, many_words, usual
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
 
@@ -79,7 +79,7 @@ def test_many_cards_that_can_be_called_stand_in_a_row(calm: App) -> None:
         state.apply(f"bid {word}")
     state.apply(state.legal_actions()[0])
     scene = table(calm, state)
-    part = scene.parts[WordGridPart]
+    part = scene.parts[WordRowsPart]
     assert len(part.cells) == 9 and all(cell.visible for cell in part.cells.values())
     held = [word for word in part.cells if scene.rules.deck.card({"joker": "joker_big"}.get(
         word, f"{word.split('_')[0]}s_{word.split('_')[-1][0].upper()}")) in state.view(0).hand]
@@ -97,12 +97,12 @@ def test_many_tricks_that_each_bids_stand_in_rows(calm: App, tmp_path: Path) -> 
     words = "".join(f"        w{n}: {{name: {{en: \"{n}\", zh: {n} 墩}}, tricks: {n}}}\n" for n in range(6, 9))
     exact = PROJECT / "docs/examples/exact.yaml"
     few, five = load_ruleset(exact), '        five: {name: {en: "5", zh: 5 墩}, tricks: 5}\n'
-    assert many_words(few) == ("", {}), "six words stand in the bar"
+    assert not many_words(few, "bid"), "six words stand in the bar"
     many = load_ruleset(write(tmp_path, ("{cards: 5}", "{cards: 8}"), (five, five + words), name="exact.yaml", source=exact))
     for rules in (few, many):
         scene = table(calm, next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == 0))
         assert "thrown in" not in scene.status.text
-    part = scene.parts[WordGridPart]
+    part = scene.parts[WordRowsPart]
     assert len(part.cells) == 9 and all(cell.visible for cell in part.cells.values())
     press(calm, pygame.K_RIGHT, pygame.K_RIGHT)
     assert (part.word, part.meaning) == ("two", "You are to take exactly 2 tricks.")
@@ -116,19 +116,56 @@ def test_many_words_of_an_auction_stand_in_rows(calm: App, tmp_path: Path) -> No
     words = "".join(f"        w{n}: {{name: {{en: \"{n}\", zh: {n} 墩}}, value: {n}}}\n" for n in range(7, 11))
     six = '        six: {name: {en: "6", zh: 六墩}, value: 6}\n'
     path = write(tmp_path, (six, six + words), name="contract.yaml", source=contract)
-    assert many_words(load_ruleset(path, side="called"))[0] == "bid", "few cards that can be called beside them stand in the bar"
+    called = load_ruleset(path, side="called")
+    assert many_words(called, "bid") and not many_words(called, "partner"), "few cards that can be called stand in the bar"
     rules = load_ruleset(path)
     state = next(state for seed in range(1, 40) if (state := rules.new_match(seed)).actor == rules.players - 1)
     state.apply("bid five")
     scene = table(calm, state)
-    part = scene.parts[WordGridPart]
+    part = scene.parts[WordRowsPart]
     assert [word for word, cell in part.cells.items() if not cell.enabled] == ["four", "five"] and part.word == "six"
     assert [button.text for button in scene.bar.verbs.values()] == ["Pass", "Bid 6"]
-    assert scene.status.text == "Your turn: go higher, with 6 at least, or pass."
+    assert scene.status.text == "Your turn: bid 6 or more, or pass."
     press(calm, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT)
     assert part.word == "w10" and "at least 10 of the tricks" in part.meaning
     press(calm, pygame.K_RETURN)
     assert scene.session.state[Calls].said[-1] == (0, "w10")
+
+
+def with_nine_bids(folder: Path) -> Path:
+    """A climbing game with an auction of nine bids, or where one robs of nine calls."""
+    three = "        three: {when: {auction: [once, open]}, name: {en: 3 points, zh: 三分}, value: 3, ends: true}\n"
+    more = "".join(f"        w{n}: {{name: {{en: {n} points, zh: {n} 分}}, value: {n}}}\n" for n in range(3, 12))
+    return write(folder, (three, more), name="dou_dizhu.yaml", source=PROJECT / "rulesets/dou_dizhu.yaml")
+
+
+def test_many_bids_of_a_climbing_game_stand_in_rows(calm: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, found = load_ruleset(with_nine_bids(tmp_path), must_bid=True), dict[int, State]()
+    for seed in range(1, 200):
+        state = rules.new_match(seed)
+        if all(state.refusal(f"bid {word}") is None and state.apply(f"bid {word}") for word in ("pass", "w5")):
+            found[len(state.legal_actions())] = state
+    for state, sentence, button, open_ in (
+        (found[7], "Your turn: bid 6 points or more, or pass.", "Bid 6 points", 6),
+        (found[1], "Your turn: bid 11 points.", "Bid 11 points", 1),
+    ):
+        cut = listen_for_cuts(monkeypatch, NAMES)
+        scene = table(calm, state)
+        part, bar = scene.parts[WordRowsPart], scene.table.bar
+        assert len(part.cells) == 11 and sum(cell.enabled for cell in part.cells.values()) == open_
+        assert scene.status.text == sentence and [each.text for each in scene.bar.verbs.values()] == ["Pass", button]
+        assert not cut and all(bar.contains(each.rect) for each in scene.bar.verbs.values())
+    assert part.cells["two"].reason == "With so strong a hand you must make the highest bid."
+
+
+def test_rows_of_bids_give_way_to_the_words_that_rob(calm: App, tmp_path: Path) -> None:
+    state = load_ruleset(with_nine_bids(tmp_path), auction="call_rob").new_match(1)
+    for word in ("pass", "w5"):
+        state.apply(f"bid {word}")
+    scene = table(calm, state)
+    assert not any(cell.visible for cell in scene.parts[WordRowsPart].cells.values())
+    assert [each.text for each in scene.bar.verbs.values() if each.visible] == ["Pass", "Rob"]
+    assert scene.status.text == "Your turn to speak: Pass or Rob?"
 
 
 @pytest.mark.parametrize(("game", "word", "unit"), [("five_hundred", "hearts_6", "trick"), ("mighty", "hearts_13", "point")])

@@ -19,7 +19,7 @@ from tests.ui import tables
 from tests.ui.placing import LANGUAGES, in_layouts
 from tests.ui.tables import press, sit_down
 from ui.app import App
-from ui.families.tricks import BidGridPart, WordGridPart
+from ui.families.tricks import BidGridPart
 from ui.scenes import (
     CurtainScene,
     DealContent,
@@ -33,7 +33,7 @@ from ui.scenes import (
     TableScene,
 )
 from ui.session import SeatConfig, Session
-from ui.table import ToldLine, facts_of
+from ui.table import ToldLine, WordRowsPart, facts_of
 from ui.widgets import Container, Label, ScrollArea, Widget, text_size
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -208,7 +208,7 @@ def _go_to(app: App, scene: TableScene, word: str) -> None:
         press(app, pygame.K_0 + int(word.rpartition("_")[2]) % 10)
         rows, cells = bids, len(bids.suits)
     else:
-        rows = scene.parts[WordGridPart]
+        rows = scene.parts[WordRowsPart]
         cells = len(rows.cells)
     for _ in range(cells):
         if rows.word != word:

@@ -35,7 +35,7 @@ from ui.table.drawers import LogDrawer, SideDrawer
 from ui.table.layout import TableLayout, worked_out
 from ui.table.part import TableParts
 from ui.table.plates import Tag, reactions_to
-from ui.table.shared_parts import SHARED
+from ui.table.shared_parts import shared_parts
 from ui.table.view import TableView
 from ui.table.watched import watched_layout
 from ui.widgets import theme
@@ -73,7 +73,7 @@ class TableScene(TableView):
         """Sit down to that match."""
         self.ends.start()
         kinds = (kind for room in answers(TableParts) for kind in room.kinds(session.rules))
-        self._lay_table(session, (*SHARED, *kinds, SoundPart))
+        self._lay_table(session, (*shared_parts(session.rules), *kinds, SoundPart))
         self.bar = None if session.only_watched else Bar(self)  # nobody acts without one
         self.corners = CornerMenu(self)
         self.hand.order = self._chosen_order()

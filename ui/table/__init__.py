@@ -4,6 +4,7 @@ from game.core.faces import offered
 
 __getattr__ = offered(
     __name__,
+    bids="many_words",
     board_part="Parts",
     buttons="only_play",
     damage="StillPicture apart joined",
@@ -25,5 +26,6 @@ __getattr__ = offered(
     sprites="Sprite draw_resting",
     trace="facts_of",
     trick_look="LaidCards TrickLook last_trick",
+    word_rows="WordRowsPart",
     watched="OpenHandsLayout watched_layout",
 )

@@ -1,4 +1,5 @@
-"""What is said before play: a button for each word of the ruleset with what it means, and the sentence beside them."""
+"""What is said before play: a button for each word of the ruleset with what it means, and the sentence beside them. Of many
+words one button says the one that is chosen in rows (`ui.table.word_rows`)."""
 
 from __future__ import annotations
 
@@ -8,14 +9,17 @@ from typing import Any
 
 import pygame
 
-from game import Action, Rules, View
+from game import Action, Rules, View, WordOffer
 from game.mechanics.params import AuctionParams, BidParams, Call, RaiseParams, RaiseWord
 from game.mechanics.slices import Bidding, Calls
+from ui.table import prompts
 from ui.table.plates import PlateFacts
-from ui.table.prompts import ButtonModel
-from ui.widgets.catalogue import localized
+from ui.table.prompts import ButtonModel, SpokenWord, verb_words
+from ui.widgets.catalogue import localized, spaced
 from ui.widgets.text import has_text, joined, t
 from ui.words import listed, office_words, refusal_words, sentences, side_words
+
+MANY = 6  # words for which the bar has room
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -28,6 +32,26 @@ def words_of(rules: Rules, verb: str) -> Mapping[str, Any]:
     """The words that the verb may say, none for other verbs."""
     params = params_of(rules, verb)
     return params.words if params is not None else {}
+
+
+def many_words(rules: Rules, verb: str) -> Mapping[str, Any]:
+    """The words of that verb that take something on, where the bar has no room for all of them: more than six, or bids of an
+    amount and a suit. None where they are few, or only raise what a deal counts."""
+    params = params_of(rules, verb)
+    if params is None or isinstance(params, RaiseParams):
+        return {}
+    found = {word: spec for word, spec in getattr(params, "calls", params.words).items()
+             if not spec.declines and getattr(spec, "times", 1) == 1}
+    if isinstance(params, AuctionParams) and params.suits:
+        return {word: spec for word, spec in found.items() if word not in params.words}
+    return found if len(found) > MANY else {}
+
+
+def open_words(view: View, verb: str) -> list[str]:
+    """Those of many words that may be said now: bids from the lowest on, others in the ruleset's order."""
+    many, params = many_words(view.rules, verb), params_of(view.rules, verb)
+    offered = [offer.word for offer in view.offers if isinstance(offer, WordOffer) and offer.verb == verb and offer.word in many]
+    return sorted(offered, key=params.heights.__getitem__) if isinstance(params, AuctionParams) else offered
 
 
 def declining(rules: Rules, verb: str) -> str:
@@ -87,7 +111,46 @@ def _raised(rules: Rules, calls: Calls) -> dict[int, str]:
 # -- buttons
 
 
-def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[ButtonModel]:
+def keys(rules: Rules, verb: str) -> list[str]:
+    """The names of the buttons that the verb may need: one for each word that is not one of many, and one for these."""
+    many = many_words(rules, verb)
+    return [*(f"{verb}-{word}" for word in words_of(rules, verb) if word not in many), *([verb] if many else [])]
+
+
+def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str, chosen: str = "",
+           meant: bool = False) -> list[ButtonModel]:
+    """The buttons of the verb. Of many words the last one says the `chosen` one, which somebody may have `meant`; without one
+    the first that may be said."""
+    many, known = many_words(view.rules, verb), words_of(view.rules, verb)
+    beside = [model for model in one_each(view, verb, mine, names, advised) if model.word not in many]
+    found = open_words(view, verb)
+    if not many or not found and any(model.action is not None and not known[model.word].declines for model in beside):
+        return beside                                # nobody bids any more: something else is asked
+    chosen = chosen or next(iter(found), "")
+    said = [replace(model, why="", even=True) for model in beside]
+    return [*said, replace(_one_of_many(view, verb, mine, names, chosen, meant or advised == verb), even=bool(said))]
+
+
+def _one_of_many(view: View, verb: str, mine: bool, names: Sequence[str], word: str, likely: bool) -> ButtonModel:
+    """The button that says that word of many; without one it says why there is none."""
+    words = spoken_word(view, verb, word, names).button if word else verb_words(verb)
+    if not mine:
+        return ButtonModel(verb, words, reason=t("table-not-your-turn"), told=True)
+    if not word:
+        return ButtonModel(verb, words, reason=t("table-bid-highest"))
+    return ButtonModel(verb, words, view.rules.action(f"{verb} {word}"), likely=likely)
+
+
+def spoken_word(view: View, verb: str, word: str, names: Sequence[str]) -> SpokenWord:
+    """How one of many words is shown."""
+    own = prompts.spoken_word(view, verb, word)
+    if own is not None:
+        return own
+    name = localized(many_words(view.rules, verb)[word].name)
+    return SpokenWord(spaced(t("table-do-bid", bid=name)), meaning(view, verb, word, names))
+
+
+def one_each(view: View, verb: str, mine: bool, names: Sequence[str], advised: str) -> list[ButtonModel]:
     """One for each word, in the ruleset's order. The word that declines has the key of passing, so that the numbers are those
     of the other words: 2 says "2 points"."""
     offered = {getattr(offer, "word", ""): offer for offer in view.offers if offer.verb == verb}
@@ -203,6 +266,11 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     """What is asked, and that one word of the others decides it."""
     params = params_of(view.rules, verb)
     known = words_of(view.rules, verb)
+    if many_words(view.rules, verb):
+        if not isinstance(params, AuctionParams):
+            return t("table-say-turn")
+        if all(params.calls[offer.word].times == 1 for offer in view.offers if isinstance(offer, WordOffer)):
+            return _higher(view, params)                 # nobody is asked whether to rob
     if isinstance(params, AuctionParams | RaiseParams):
         offered = (known[getattr(offer, "word", "")].name for offer in view.offers if offer.verb == verb)
         key = "table-bid-turn" if isinstance(params, AuctionParams) else "table-raise-turn"
@@ -215,3 +283,13 @@ def turn_sentence(view: View, verb: str, names: Sequence[str]) -> str:
     if _is_last(view):
         return t("table-bid-turn-last", declines=declining(view.rules, verb))
     return t("table-bid-turn-void", words=words, declines=declining(view.rules, verb))
+
+
+def _higher(view: View, params: AuctionParams) -> str:
+    """From which bid on one may go higher, where those that may be made are many."""
+    found = open_words(view, AuctionParams.says)
+    if not found:
+        return t("table-bid-turn-none")
+    passes = any(params.calls[offer.word].declines for offer in view.offers if isinstance(offer, WordOffer))
+    return spaced(t("table-bid-turn-many", least=localized(params.calls[found[0]].name), only="yes" if len(found) == 1 else "no",
+                    passes="yes" if passes else "no"))

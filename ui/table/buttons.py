@@ -57,8 +57,7 @@ def keys(view: View) -> list[str]:
     own = prompts.button_keys(view)
     if own is not None:
         return own
-    said = {verb: list(bids.words_of(view.rules, verb)) for verb in view.verbs}
-    return [key for verb in view.verbs for key in ([f"{verb}-{word}" for word in said[verb]] or [verb])]
+    return [key for verb in view.verbs for key in bids.keys(view.rules, verb) or [verb]]
 
 
 def count_of(view: View, verb: str) -> int | None:

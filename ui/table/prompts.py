@@ -76,6 +76,15 @@ class Question(NamedTuple):
     choice: bool
 
 
+class SpokenWord(NamedTuple):
+    """One of many words that can be said: what the button says that says it, what follows from it, and whether it stands for a
+    card printed in red."""
+
+    button: str
+    means: str
+    red: bool = False
+
+
 class CostWarning(NamedTuple):
     """That a step can only cost something: the title and the text of the question before it, and the button that does it all
     the same."""
@@ -119,6 +128,10 @@ class Prompts:
     def turn_sentence(self, view: View, names: Sequence[str], chosen: int, shared: bool = False) -> str:
         """What the person to act is asked, who has `chosen` so many cards; several people have a `shared` screen."""
         return ""
+
+    def spoken_word(self, view: View, verb: str, word: str) -> SpokenWord | None:
+        """How one of many words is shown that is no bid, or from which something follows that only this family knows."""
+        return None
 
     def waiting_sentence(self, view: View, name: str) -> str:
         """Whose turn it is, and for what."""
@@ -211,6 +224,7 @@ button_keys = _first(Prompts.button_keys)
 buttons = _first(Prompts.buttons)
 why = _first(Prompts.why)
 turn_sentence = _first(Prompts.turn_sentence)
+spoken_word = _first(Prompts.spoken_word)
 waiting_sentence = _first(Prompts.waiting_sentence)
 card_hint = _first(Prompts.card_hint)
 tells_count = _first(Prompts.tells_count)

@@ -1,4 +1,4 @@
-"""Parts that every table has: offices drawn by lot, what is said before play, hands shown as they were dealt, partners."""
+"""Parts that families share: offices drawn by lot, what is said before play, hands shown as they were dealt, partners."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 
+from game import Rules
 from game.match.events import BidMade, Bids, Discard, Give, Leader, Lot, Reveal, Shielded
 from game.mechanics.slices import Sides
 from ui.event_words import event_words, word_name
@@ -16,6 +17,7 @@ from ui.table.part import TablePart
 from ui.table.plates import PlateFacts, Tag
 from ui.table.playback import Timing
 from ui.table.prompts import ButtonModel
+from ui.table.word_rows import WordRowsPart, all_words
 from ui.widgets import theme
 from ui.widgets.text import draw_lines, draw_text, language, line_height, lines_height, t, text_size, wrap
 from ui.widgets.theme import px
@@ -190,4 +192,7 @@ class SidePart(TablePart):
         return replace(facts, partner=partner_words(rules.ruleset, rules.players), role_hint=t("table-partner-hint"))
 
 
-SHARED = (OfficePart, BidPart, DeclarePart, GiftPart, SidePart)
+def shared_parts(rules: Rules) -> Sequence[type[TablePart]]:
+    """The parts that every table has, and rows of words where there are many."""
+    rows = (WordRowsPart,) if all_words(rules) else ()
+    return (OfficePart, BidPart, *rows, DeclarePart, GiftPart, SidePart)

@@ -324,6 +324,18 @@ table-waiting-beat = { $name } is to beat { $what } or put cards face down.
 table-bid-turn = Your turn to speak: { $words }?
 table-bid-turn-void = Your turn to speak: { $words }? The deal is thrown in only if everybody says { $declines }.
 table-bid-turn-last = Your turn to speak: all others said { $declines }. If you do too, the deal is thrown in.
+table-verb-bid = Bid
+table-do-bid = Bid { $bid }
+table-bid-highest = Nobody can go higher.
+table-say-turn = Your turn: choose what you say.
+table-bid-turn-none = Your turn: nobody can go higher.
+table-bid-turn-many = Your turn: { $only ->
+    [yes] bid { $least }
+   *[no] bid { $least } or more
+}{ $passes ->
+    [yes] , or pass.
+   *[no] .
+}
 table-bid-takes = The deal is played, by everybody at the table.
 table-bid-declines = Only if everybody says { $declines } is the deal thrown in, and nobody pays. If anybody takes it, you play too.
 table-bid-foregone = { $name } has said { $word }, so the deal is played in any case: { $declines } is said for { $whose ->

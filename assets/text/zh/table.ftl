@@ -283,6 +283,18 @@ table-waiting-beat = 轮到{ $name }吃{ $what }，或者扣牌。
 table-bid-turn = 轮到你叫牌：{ $words }？
 table-bid-turn-void = 轮到你叫牌：{ $words }？只有人人都说“{ $declines }”，这一局才流局。
 table-bid-turn-last = 轮到你叫牌：别家都说“{ $declines }”。你也这么说，这一局就流局。
+table-verb-bid = 叫牌
+table-do-bid = 叫{ $bid }
+table-bid-highest = 没有更高的叫法了。
+table-say-turn = 轮到你叫牌。
+table-bid-turn-none = 轮到你：没有更高的叫法了。
+table-bid-turn-many = 轮到你：{ $only ->
+    [yes] 只能叫{ $least }
+   *[no] 最低叫{ $least }
+}{ $passes ->
+    [yes] ，也可以不叫。
+   *[no] 。
+}
 table-bid-takes = 这一局要打，各家都得打。
 table-bid-declines = 只有人人都说“{ $declines }”才流局，谁也不付。只要有一家要打，你也得打。
 table-bid-foregone = { $name }已说“{ $word }”，这一局打定了：替{ $whose ->

@@ -11,7 +11,7 @@ from game.families.tricks.trumps import TurnedUp
 from game.mechanics.params import WidowParams
 from ui.event_words import EventWords
 from ui.families import Room
-from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, WordGridPart, has_suits, many_words
+from ui.families.tricks.bid_grid import BidGridPart, BidPrompts, has_suits
 from ui.families.tricks.claims import TELLERS, ClaimPrompts, has_elders
 from ui.families.tricks.contract import TELLERS as CONTRACT_TELLERS
 from ui.families.tricks.contract import ContractBoard, ContractPart, has_contract
@@ -42,7 +42,6 @@ def _parts(rules: Rules) -> Sequence[type[TablePart]]:
     trumps: tuple[type[TablePart], ...] = (ContractPart,) if has_contract(rules) else ()
     trumps += (TrumpPart,) if shows_trumps(rules) else (AsidePart,) if deals_aside(rules) else ()
     trumps += (BidGridPart,) if has_suits(rules) else ()
-    trumps += (WordGridPart,) if many_words(rules)[0] else ()
     return (*counted, *trumps, ClaimPart) if has_elders(rules) else (*counted, *trumps)
 
 
@@ -64,7 +63,7 @@ ROOM = Room(play="trick", rules_page=RULES_PAGE, refusal_words=refusal_params, l
 
 __getattr__ = offered(
     __name__,
-    bid_grid="BidGridPart WordGridPart many_words",
+    bid_grid="BidGridPart",
     claims="total_of",
     contract="ContractPart",
     part="ClaimPart next_goal",

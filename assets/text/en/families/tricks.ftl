@@ -578,12 +578,7 @@ trick-lines-defence = { $count ->
 trick-buried = Put face down by the { $caller }
 trick-widow = Taken by the { $caller }
 trick-trump-widow = { $trump }. Taken by the { $caller }:
-trick-do-bid = Bid { $bid }
-trick-bid-highest = Nobody can go higher.
 trick-bid-too-low = The bids so far are higher.
-trick-bid-turn-first = Your turn: bid { $least } or more, or pass.
-trick-bid-turn = Your turn: go higher, with { $least } at least, or pass.
-trick-bid-turn-none = Your turn: nobody can go higher.
 trick-bid-means = { $bids ->
     [points] As { $caller } your side has to take { $bid ->
         [one] { $bid } point
@@ -614,8 +609,8 @@ rules-high-pair = { $one } with { $other }
 rules-high-plain = { $card }, or { $other } where that is trump
 rules-high-counts-trump = Where one follows, these count as trumps: { $cards }.
 rules-high-counts-free = { $cards } may be played at any time, whatever was led.
-trick-verb-bid = Bid
 trick-partner-turn = Your turn: call a card. Whoever holds it is your { $partner }.
+table-verb-partner = Call
 trick-do-call = Call { $card }
 trick-call-means = { $own ->
     [yes] You hold { $card } yourself: you would play alone.

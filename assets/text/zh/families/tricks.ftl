@@ -420,12 +420,7 @@ trick-lines-defence = 防守赢了 { $count } 墩
 trick-buried = { $caller }扣下的牌
 trick-widow = { $caller }的底牌
 trick-trump-widow = { $trump }。{ $caller }的底牌：
-trick-do-bid = 叫{ $bid }
-trick-bid-highest = 没有更高的叫法了。
 trick-bid-too-low = 已经有人叫得更高。
-trick-bid-turn-first = 轮到你：最低叫{ $least }，也可以不叫。
-trick-bid-turn = 轮到你：至少叫{ $least }，也可以不叫。
-trick-bid-turn-none = 轮到你：没有更高的叫法了。
 trick-bid-means = { $bids ->
     [points] 当{ $caller }，你这一边要得 { $bid } 分。
    *[tricks] 当{ $caller }，你这一边要赢 { $bid } 墩。
@@ -447,8 +442,8 @@ rules-high-pair = { $one }配{ $other }
 rules-high-plain = { $card }（它是将牌时改为{ $other }）
 rules-high-counts-trump = 跟牌时算将牌的是：{ $cards }。
 rules-high-counts-free = { $cards }不管领出什么，随时可以打。
-trick-verb-bid = 叫牌
 trick-partner-turn = 轮到你：叫一张牌，拿着它的人就是你的{ $partner }。
+table-verb-partner = 叫牌
 trick-do-call = 叫{ $card }
 trick-call-means = { $own ->
     [yes] { $card }在你自己手里：你就独自一边。
