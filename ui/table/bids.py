@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -20,6 +20,16 @@ from ui.widgets.text import has_text, joined, t
 from ui.words import listed, office_words, refusal_words, sentences, side_words
 
 MANY = 6  # words for which the bar has room
+
+
+class Chosen(NamedTuple):
+    """The one of many words that the button says, and whether the person chose it."""
+
+    word: str = ""
+    meant: bool = False
+
+
+FIRST = Chosen()  # the first word that may be said
 
 
 def params_of(rules: Rules, verb: str) -> Any | None:
@@ -117,18 +127,16 @@ def keys(rules: Rules, verb: str) -> list[str]:
     return [*(f"{verb}-{word}" for word in words_of(rules, verb) if word not in many), *([verb] if many else [])]
 
 
-def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str, chosen: str = "",
-           meant: bool = False) -> list[ButtonModel]:
-    """The buttons of the verb. Of many words the last one says the `chosen` one, which somebody may have `meant`; without one
-    the first that may be said."""
+def models(view: View, verb: str, mine: bool, names: Sequence[str], advised: str, chosen: Chosen = FIRST) -> list[ButtonModel]:
+    """The buttons of the verb. Of many words the last one says the `chosen` one, or else the first that may be said."""
     many, known = many_words(view.rules, verb), words_of(view.rules, verb)
     beside = [model for model in one_each(view, verb, mine, names, advised) if model.word not in many]
     found = open_words(view, verb)
     if not many or not found and any(model.action is not None and not known[model.word].declines for model in beside):
         return beside                                # nobody bids any more: something else is asked
-    chosen = chosen or next(iter(found), "")
+    word = chosen.word or next(iter(found), "")
     said = [replace(model, why="", even=True) for model in beside]
-    return [*said, replace(_one_of_many(view, verb, mine, names, chosen, meant or advised == verb), even=bool(said))]
+    return [*said, replace(_one_of_many(view, verb, mine, names, word, chosen.meant or advised == verb), even=bool(said))]
 
 
 def _one_of_many(view: View, verb: str, mine: bool, names: Sequence[str], word: str, likely: bool) -> ButtonModel:

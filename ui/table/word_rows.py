@@ -130,8 +130,8 @@ class WordRowsPart(TablePart):
         scene, verb = self.scene, self.verb
         if not verb:
             return None
-        chosen = self.word if self.on else ""
-        return bids.models(scene.session.view(), verb, scene.can_act, scene.session.names, advised, chosen, self.meant)
+        chosen = bids.Chosen(self.word if self.on else "", self.meant)
+        return bids.models(scene.session.view(), verb, scene.can_act, scene.session.names, advised, chosen)
 
     def build(self) -> None:
         view = self.scene.session.view()

@@ -127,8 +127,8 @@ class BidGridPart(TablePart):
         view = self.scene.session.view()
         if not is_auction(view):
             return None
-        chosen = self.word if self.on else ""
-        return bids.models(view, BID, self.scene.can_act, self.scene.session.names, advised, chosen, self.meant)
+        chosen = bids.Chosen(self.word if self.on else "", self.meant)
+        return bids.models(view, BID, self.scene.can_act, self.scene.session.names, advised, chosen)
 
     # -- widgets
 
