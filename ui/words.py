@@ -131,10 +131,11 @@ def out_told(place: int, rules: Rules) -> str:
 
 
 def place_name(place: int, rules: Rules) -> str:
-    """What a game calls that place in a deal; "" where it has no name for it."""
+    """What a game calls that place in a deal; "" where it has no name for it in the language in force, nor one in English that
+    stands for all."""
     names = rules.ruleset.match.places
     name = names and names.of(place, rules.players)
-    return localized(name) if name else ""
+    return localized(name) if name and {language(), FALLBACK} & set(name) else ""
 
 
 def finish_words(result: DealResult, seat: int, rules: Rules) -> str:

@@ -163,6 +163,15 @@ def test_an_emptied_name_shows_what_takes_its_place(app: App) -> None:
     assert entry.text == "" and entry.placeholder == scene.choice.configs()[2].name == t("lobby-person", n=2)
 
 
+def test_people_without_names_are_counted_where_several_share_the_screen() -> None:
+    """On the curtain "I am Player" would be true of both."""
+    set_language("en")
+    assert [seat.name for seat in named([("", None), ("", None)])] == ["Player 1", "Player 2"]
+    assert [seat.name for seat in named([("", None), ("", None)], "Yan")] == ["Yan", "Player 2"]
+    assert [seat.name for seat in named([("", None), ("Anna", None)])] == ["Player", "Anna"]
+    assert named([("", None), ("", "easy")])[0].name == "Player"
+
+
 def test_everybody_goes_by_another_name() -> None:
     set_language("en")
     seats = named([("", None), ("Mei", None), ("", "easy"), ("", None), ("Mei", None), *[("", "normal")] * 7], "Yan")

@@ -20,6 +20,7 @@ from ui.rulespage import CardOrder, CardPicture, Example, HouseRule, compose, co
 from ui.scenes import RulesScene
 from ui.widgets import language as current_language
 from ui.widgets import px, set_language, t
+from ui.words import out_words
 
 GAMES = EVERY
 HEART = "heartoffive"
@@ -52,10 +53,19 @@ def page(rules: Rules, without: str = "house") -> str:
 
 # ---------------------------------------------------------------- what it says
 
-@pytest.mark.parametrize(("game", "told"), [("guandan", "谁的级数高。"), (HEART, "谁的胜多，")])
+@pytest.mark.parametrize(("game", "told"), [
+    ("guandan", "谁级数高；一样就并列。"), (HEART, "谁胜多，一样的再看谁负少；都一样就并列。"),
+])
 def test_levels_are_high_where_points_are_many(game: str, told: str) -> None:
     set_language("zh")
     assert f"名次看{told}" in page(load_ruleset(game))
+
+
+def test_places_are_named_in_a_language_that_has_names_for_them() -> None:
+    rules = load_ruleset("guandan")
+    assert "the places are called" not in page(rules) and out_words(1, rules) == "out 1st"
+    set_language("zh")
+    assert "依次是头游、二游、三游、末游" in page(rules) and out_words(1, rules) == "头游"
 
 
 @pytest.mark.parametrize("game", swept_files(COMBINING))

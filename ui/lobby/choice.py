@@ -66,8 +66,9 @@ def _opponent(told: str) -> Seat | None:
 
 def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting: int = 0,
           invited: Mapping[int, str] | None = None) -> list[SeatConfig]:
-    """Names for all seats, given as (name, level): people keep theirs, the first one without is the player. `invited` are the
-    opponents (ids) that were chosen, by seat; `meeting` decides which others sit down.
+    """Names for all seats, given as (name, level): people keep theirs, the first one without has the player's `own_name`, and
+    several without any are told apart by numbers. `invited` are the opponents (ids) that were chosen, by seat; `meeting` decides
+    which others sit down.
 
     Nobody is called like anybody else, so that the log and the status line say who is meant.
     """
@@ -87,8 +88,9 @@ def named(wishes: Iterable[tuple[str, str | None]], own_name: str = "", meeting:
             free = [each for each in line if t(each.key) not in taken and places.get(each.id, number - 1) == number - 1]
             name = t(free[0].key)
         elif not name:
-            name = own_name.strip() or t("settings-name-empty")
             people = sum(kind is None for _, kind in seats[:number])
+            alone = sum(kind is None and not each for each, kind in seats) == 1
+            name = own_name.strip() or (t("settings-name-empty") if alone else t("lobby-person", n=people))
             name = _numbered(t("lobby-person", n=people), taken) if name in taken else name
         elif any(other.name == name for other in found):
             name = _numbered(name, {other.name for other in found} | taken)

@@ -177,7 +177,7 @@ MATCH = (
 def ranking(rules: Rules | LoadedRuleset) -> Iterator[Item]:
     """Who has won the match."""
     keys = [_rank_key(rules, key) for key in rules.ruleset.match.ranking]
-    yield item("rules-match-ranking", keys=chained(keys, "rules-then"))
+    yield item("rules-match-ranking", count=len(keys), keys=chained(keys, "rules-match-then"))
 
 
 def _rank_key(rules: Rules | LoadedRuleset, key: RankKey) -> str:

@@ -348,10 +348,14 @@ rules-match-end-each-or = { $times ->
    *[other] It is over after { $n } deals in any case, { $count } for each seat.
 }
 rules-match-end-open = The match goes on for as long as the players like.
-rules-match-ranking = First place goes to whoever has the { $keys }. Those still equal share the place.
-rules-match-more = most { $name }
-rules-match-fewer = fewest { $name }
-rules-match-net = most { $more } minus { $less }
+rules-match-ranking = First place goes to whoever has { $keys }. Those { $count ->
+    [1] equal
+   *[other] still equal
+} share the place.
+rules-match-then = { $first }, then { $then }
+rules-match-more = the most { $name }
+rules-match-fewer = the fewest { $name }
+rules-match-net = the most { $more } minus { $less }
 
 # Trick games
 rules-group = One each of { $kinds }.

@@ -323,13 +323,17 @@ rules-match-end-each-or = { $times ->
    *[other] 无论如何，打满 { $n } 局就结束，合每人{ $count }局。
 }
 rules-match-end-open = 整场没有终点，想打多久就打多久。
-rules-match-ranking = 名次看{ $keys }。还一样就并列。
-rules-match-more = 谁的{ $name }{ ENDS($name, "级数") ->
+rules-match-ranking = 名次看{ $keys }；{ $count ->
+    [1] 一样
+   *[other] 都一样
+}就并列。
+rules-match-then = { $first }，一样的再看{ $then }
+rules-match-more = 谁{ $name }{ ENDS($name, "级数") ->
     [yes] 高
    *[no] 多
 }
-rules-match-fewer = 谁的{ $name }少
-rules-match-net = 谁的{ $more }减{ $less }多
+rules-match-fewer = 谁{ $name }少
+rules-match-net = 谁{ $more }减{ $less }多
 
 # 赢墩的玩法
 rules-group = { $kinds }各一张。
