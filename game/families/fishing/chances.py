@@ -24,17 +24,18 @@ if TYPE_CHECKING:
 EAGER = 0.55                    # of the turns in which a seat could take a card it does: one card of the hand goes each turn
 PATIENT = 0.3                   # the same for a pair that it holds, of which it has to lay one card first
 LURED = 0.16                    # of the cards in another hand that nothing lies on the field for are paired off in a round
+PARTNERS = 2                    # of the cards that one in another hand can be paired with count
 LET_GO = 0.1                    # of the cards that a seat cannot pair are laid in a round, where others may take them
-REMEMBERED = 60_000             # groups as they lay, with what was found
+REMEMBERED = 200                # stands of a deal, with what was found for each
 
 
 class Lie(NamedTuple):
     """Where the cards of one group lie that nobody has taken, as kinds; `absent` are the other seats, a bit for each in the order
     of play, that are known to hold none of them."""
 
-    hand: tuple[int, ...]
-    field: tuple[int, ...]
-    unseen: tuple[int, ...]
+    hand: Sequence[int]
+    field: Sequence[int]
+    unseen: Sequence[int]
     absent: int = 0
 
 
@@ -47,102 +48,136 @@ class DrawPace(NamedTuple):
     turns: int
 
 
-Shares = Mapping[int, tuple[float, ...]]        # for each kind the chances that the seat takes it, then each other seat
+ON_FIELD, IN_HAND, UNSEEN = range(3)
+# How a card lies, which is all that its chances depend on: in which of these places, how many cards that it matches have not been
+# seen, whether there are any on the field and in the hand of the seat, and who holds none of its group. For a card that has not
+# been seen itself it is enough that there are any on the field; else the number is of those that it may be paired with.
+Lying = tuple[int, int, bool, bool, int]
+Chances = tuple[float, ...]                     # that the seat takes it, then each other seat
 
 
 class CatchOdds:
     """Chances by what takes what: `matches` are, by kind, the kinds that it takes."""
 
     def __init__(self, matches: Sequence[frozenset[int]]) -> None:
-        self.matches = matches
-        self._rates: dict[tuple[Lie, DrawPace], Shares] = {}
-        self._shares: dict[tuple[Lie, DrawPace, int, bool], Shares] = {}
+        same = dict[frozenset[int], frozenset[int]]()
+        self.matches = tuple([same.setdefault(each, each) for each in matches])
+        self._rates: dict[DrawPace, CatchRates] = {}
 
-    def shares(self, lie: Lie, pace: DrawPace, rounds: int, turning: bool = False) -> Shares:
-        """The chances that each seat takes each card of a group within so many rounds, after the card that the seat itself is
-        still `turning`."""
-        key = lie, pace, rounds, turning
-        found = self._shares.get(key)
-        if found is None:
-            if len(self._shares) > REMEMBERED:
-                self._shares.clear()
-            first = self._turned(lie, pace) if turning else {}
-            found = self._shares[key] = {kind: _within(rates, rounds, first.get(kind, 0.0))
-                                         for kind, rates in self.rates(lie, pace).items()}
+    def lying(self, lie: Lie) -> dict[int, Lying]:
+        """How each card of a group lies."""
+        found, takes, matches = dict[int, Lying](), None, self.matches
+        hand, field, unseen, absent = lie
+        for place, kinds in enumerate((field, hand, unseen)):
+            for kind in kinds:
+                if matches[kind] is not takes:
+                    takes = matches[kind]
+                    hidden, lies, held = len(takes.intersection(unseen)), not takes.isdisjoint(field), not takes.isdisjoint(hand)
+                    partners = 0 if lies else min(hidden - (kind in takes) + held, PARTNERS)
+                    known = ((ON_FIELD, hidden, True, held, absent), (IN_HAND, hidden, lies, held, absent),
+                             (UNSEEN, partners, lies, held and not lies, absent))
+                found[kind] = known[place]
         return found
 
-    def _turned(self, lie: Lie, pace: DrawPace) -> dict[int, float]:
-        """The chances that the next card of the stock takes the cards on the field, or is one that takes something there."""
-        each, on_field = 1.0 / max(pace.unseen, 1), frozenset(lie.field)
-        found = {kind: len(self.matches[kind].intersection(lie.unseen)) * each for kind in lie.field}
-        return found | {kind: each for kind in lie.unseen if self.matches[kind] & on_field}
-
-    def rates(self, lie: Lie, pace: DrawPace) -> Shares:
-        """The chances that each seat takes each card in one round, if nobody else does before."""
-        key = lie, pace
-        found = self._rates.get(key)
+    def rates(self, pace: DrawPace) -> CatchRates:
+        """Chances at one stand of a deal."""
+        found = self._rates.get(pace)
         if found is None:
-            if len(self._rates) > REMEMBERED:
+            if len(self._rates) >= REMEMBERED:
                 self._rates.clear()
-            found = self._rates[key] = self._found(lie, pace)
+            found = self._rates[pace] = CatchRates(pace)
         return found
 
-    def _found(self, lie: Lie, pace: DrawPace) -> Shares:
-        each = 1.0 / max(pace.unseen, 1)
-        holds = [0.0 if lie.absent >> place & 1 else size * each for place, size in enumerate(pace.sizes)]
-        found = dict[int, tuple[float, ...]]()
-        for kind in lie.field:
-            found[kind] = self._on_field(kind, lie, holds, each)
-        for kind in lie.hand:
-            found[kind] = self._in_hand(kind, lie, holds, each)
-        for kind in lie.unseen:
-            found[kind] = self._hidden(kind, lie, holds, each)
-        return found if pace.turns else {kind: (0.0, *rates[1:]) for kind, rates in found.items()}
 
-    def _on_field(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+class CatchRates:
+    """Chances at one stand of a deal, by how a card lies."""
+
+    def __init__(self, pace: DrawPace) -> None:
+        self._pace, self._each = pace, 1.0 / max(pace.unseen, 1)
+        self._holds: dict[int, Sequence[float]] = {}
+        self._in_one: dict[Lying, tuple[Chances, float]] = {}
+        self._within: dict[tuple[int, bool], _Within] = {}
+
+    def within(self, rounds: int, turning: bool = False) -> Mapping[Lying, Chances]:
+        """The chances that each seat takes a card within so many rounds, after the card that the seat itself is still
+        `turning`."""
+        key = rounds, turning
+        found = self._within.get(key)
+        if found is None:
+            found = self._within[key] = _Within(self, rounds, turning)
+        return found
+
+    def turned(self, lies: Lying) -> float:
+        """The chance that the next card of the stock takes a card on the field, or is one that takes something there."""
+        place, hidden, field, _, _ = lies
+        return hidden * self._each if place == ON_FIELD else self._each if place == UNSEEN and field else 0.0
+
+    def in_one(self, lies: Lying) -> tuple[Chances, float]:
+        """The chances that each seat takes a card in one round, in which the turn of the seat itself is the last one, and the
+        chance that nobody does."""
+        found = self._in_one.get(lies)
+        if found is None:
+            absent = lies[-1]
+            holds = self._holds.get(absent)
+            if holds is None:
+                holds = self._holds[absent] = [0.0 if absent >> place & 1 else size * self._each
+                                               for place, size in enumerate(self._pace.sizes)]
+            own, *others = (self._on_field, self._in_hand, self._hidden)[lies[0]](lies, holds)
+            free, taken = 1.0, [0.0]
+            for rate in others:
+                taken.append(free * rate)
+                free *= 1.0 - rate
+            if self._pace.turns:
+                taken[0] = free * own
+                free *= 1.0 - own
+            found = self._in_one[lies] = tuple(taken), free
+        return found
+
+    # Rates: the chances that each seat takes a card in one round, if nobody else does before.
+
+    def _on_field(self, lies: Lying, holds: Sequence[float]) -> Chances:
         """Whoever holds a match takes it, and whoever turns one."""
-        takes = self.matches[kind]
-        matching = len(takes.intersection(lie.unseen))
-        turned = matching * each
-        own = EAGER if takes.intersection(lie.hand) else 0.0
-        others = [EAGER * (1.0 - (1.0 - held) ** matching) for held in holds]
+        _, matching, _, held, _ = lies
+        turned = matching * self._each
+        own = EAGER if held else 0.0
+        others = [EAGER * (1.0 - (1.0 - holding) ** matching) for holding in holds]
         return tuple([rate + (1.0 - rate) * turned for rate in (own, *others)])
 
-    def _in_hand(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+    def _in_hand(self, lies: Lying, holds: Sequence[float]) -> Chances:
         """The seat takes with it what lies there or comes; the others have it when it has to be laid."""
-        takes = self.matches[kind]
-        matching = len(takes.intersection(lie.unseen))
-        if takes.intersection(lie.field):
+        _, matching, field, held, _ = lies
+        if field:
             own = EAGER
         else:
-            comes = min(1.0, matching * each * (len(holds) + 1) + matching * sum(holds) * LET_GO)
-            pair = PATIENT if takes.intersection(lie.hand) else 0.0
-            own = max(pair, EAGER * comes)
+            comes = min(1.0, matching * self._each * (len(holds) + 1) + matching * sum(holds) * LET_GO)
+            own = max(PATIENT if held else 0.0, EAGER * comes)
         laid = LET_GO * (1.0 - own)
-        return own, *[laid * (1.0 - (1.0 - held) ** matching) for held in holds]
+        return own, *[laid * (1.0 - (1.0 - holding) ** matching) for holding in holds]
 
-    def _hidden(self, kind: int, lie: Lie, holds: Sequence[float], each: float) -> tuple[float, ...]:
+    def _hidden(self, lies: Lying, holds: Sequence[float]) -> Chances:
         """Another seat that holds it takes with it; else it is turned, and goes with what lies there or to who holds a match."""
-        takes = self.matches[kind]
-        lies, held = bool(takes.intersection(lie.field)), bool(takes.intersection(lie.hand))
-        if lies:
+        _, partners, field, held, _ = lies
+        each = self._each
+        if field:
             return (each, *[holding * EAGER + each for holding in holds])
         own = EAGER * (each * (len(holds) + 1) + LET_GO * sum(holds)) if held else 0.0
-        partners = len(takes.intersection(lie.unseen) - {kind}) + held
-        others = [holding * LURED * min(partners, 2) for holding in holds] if partners else [0.0] * len(holds)
-        return own, *others
+        return own, *[holding * LURED * partners for holding in holds]
 
 
-def _within(rates: Sequence[float], rounds: int, first: float) -> tuple[float, ...]:
-    """Chances of the seats to take a card within so many rounds, which the one of the first rate may have before; in every round
-    its turn is the last."""
-    free, each = 1.0, []
-    for rate in (*rates[1:], rates[0]):
-        each.append(free * rate)
-        free *= 1.0 - rate
-    taken = 1.0 - free
-    scale = (1.0 - first) * (1.0 - free ** rounds) / taken if taken > 0.0 else 0.0
-    return first + each[-1] * scale, *[rate * scale for rate in each[:-1]]
+class _Within(dict[Lying, Chances]):
+    """The chances within so many rounds, worked out when they are first looked up."""
+
+    def __init__(self, rates: CatchRates, rounds: int, turning: bool) -> None:
+        super().__init__()
+        self._of, self._rounds, self._turning = rates, rounds, turning
+
+    def __missing__(self, lies: Lying) -> Chances:
+        each, free = self._of.in_one(lies)
+        first = self._of.turned(lies) if self._turning else 0.0
+        scale = (1.0 - first) * (1.0 - free ** self._rounds) / (1.0 - free) if free < 1.0 else 0.0
+        own, *others = map(scale.__mul__, each)
+        found = self[lies] = first + own, *others
+        return found
 
 
 # ------------------------------------------------------------ what a yaku asks
@@ -179,7 +214,30 @@ class Goal(NamedTuple):
     before: tuple[str, ...] = ()
 
 
-def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
+Sorted = Mapping[frozenset[int], Sequence[int]]     # of some cards those of each set that a yaku asks about, in the same order
+
+
+class Goals:
+    """The yaku of a deal, and the sets of kinds that they ask about."""
+
+    def __init__(self, goals: Iterable[Goal]) -> None:
+        self.each = tuple(goals)
+        asked = [kinds for goal in self.each for kinds in (
+            *(part.kinds for part in goal.parts), goal.further, goal.without, goal.capped, goal.double)]
+        self._sets = tuple(dict.fromkeys(asked))
+        self._of = {kind: tuple([kinds for kinds in self._sets if kind in kinds]) for kind in frozenset().union(*self._sets)}
+
+    def sort(self, kinds: Iterable[int]) -> Sorted:
+        """These cards by the sets that they are in."""
+        found: dict[frozenset[int], list[int]] = {each: [] for each in self._sets}
+        of = self._of
+        for kind in kinds:
+            for each in of.get(kind, ()):
+                found[each].append(kind)
+        return found
+
+
+def goals_of(rules: Rules, month: int) -> Goals:
     """The yaku of a deal in this month."""
     table, fish = rules[YakuTable], rules.ruleset.params_of(FishParams)
     assert fish is not None
@@ -202,9 +260,9 @@ def goals_of(rules: Rules, month: int) -> tuple[Goal, ...]:
         if all(len(part.kinds) == part.number for part in parts):
             whole = sum([rules.packing.unit[kind] for part in parts for kind in part.kinds])
             points = sum([held.points for held in table.held(whole, month)])
-        found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without, of, yaku.most,
-                           named(yaku.double))
-    return tuple([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
+        found[name] = Goal(name, tuple(parts), points, yaku.each_more, count, further, without,
+                           of if yaku.most else frozenset[int](), yaku.most, named(yaku.double))
+    return Goals([goal._replace(before=tuple([id for id, other in found.items() if other is not goal and _implies(goal, other)]))
                   for goal in found.values()])
 
 
@@ -222,24 +280,20 @@ class YakuStand(NamedTuple):
     """How a part of a goal stands: how many cards are missing, and those that may still come, each as often as it would count."""
 
     missing: int
-    open: tuple[int, ...]
+    open: Sequence[int]
 
 
-def stands(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> list[YakuStand] | None:
+def stands(goal: Goal, taken: Sorted, free: Sorted) -> list[YakuStand] | None:
     """Each part of a goal for who has taken some cards while others are free; None where it cannot be made any more."""
-    if goal.without and not goal.without.isdisjoint(taken):
+    if goal.without and taken[goal.without] or goal.most and len(taken[goal.capped]) > goal.most:
         return None
-    if goal.most and sum([kind in goal.capped for kind in taken]) > goal.most:
-        return None
-    found = []
+    found, double = [], goal.double
     for kinds, number in goal.parts:
-        missing = number
-        for kind in taken:
-            if kind in kinds:
-                missing -= 1 + (kind in goal.double)
-        left = tuple([kind for kind in free if kind in kinds])
-        if goal.double:
-            left = tuple([kind for kind in left for _ in range(1 + (kind in goal.double))])
+        have, left = taken[kinds], free[kinds]
+        missing = number - len(have)
+        if double:
+            missing -= sum([kind in double for kind in have])
+            left = [kind for kind in left for _ in range(1 + (kind in double))]
         if missing > len(left):
             return None
         found.append(YakuStand(max(missing, 0), left))
@@ -252,17 +306,23 @@ def chance(part: YakuStand, shares: Mapping[int, float]) -> float:
     if not missing:
         return 1.0
     if missing == len(left):
-        return prod([shares[kind] for kind in left])
-    return at_least(missing, len(left), _steps(sum([shares[kind] for kind in left]) / len(left)))
+        return prod(map(shares.__getitem__, left))
+    return at_least(missing, len(left), _steps(sum(map(shares.__getitem__, left)) / len(left)))
 
 
-def decisive(part: YakuStand, shares: Mapping[int, float]) -> list[float]:
-    """Of each card that may come, that without it exactly one is missing in the end, so that it decides."""
+def decisive(part: YakuStand, shares: Mapping[int, float]) -> tuple[float, Sequence[float]]:
+    """That all cards come that are missing, and of each that may come, that without it exactly one is missing in the end, so that
+    it decides."""
     missing, left = part
+    if not missing:
+        return 1.0, ()
+    each = [*map(shares.__getitem__, left)]
     if missing == len(left):
-        return [prod([shares[other] for other in (*left[:place], *left[place + 1:])]) for place in range(missing)]
-    mean = sum([shares[kind] for kind in left]) / len(left)
-    return [just(missing - 1, len(left) - 1, _steps(mean))] * len(left)
+        whole = prod(each)
+        return whole, [whole / one for one in each] if whole else [
+            prod([*each[:place], *each[place + 1:]]) for place in range(missing)]
+    steps = _steps(sum(each) / len(left))
+    return at_least(missing, len(left), steps), [just(missing - 1, len(left) - 1, steps)] * len(left)
 
 
 def any_of(kinds: Iterable[int], shares: Mapping[int, float]) -> float:

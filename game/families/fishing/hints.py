@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Hints, Position
 from game.core.languages import Text
-from game.families.fishing.chances import Goal, stands
+from game.families.fishing.chances import Goal, Sorted, stands
 from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.matching import ALIKE, Matching
 from game.families.fishing.outlook import Deed, FishBook, FishSight, fish_book
@@ -88,8 +88,10 @@ def _nears_yaku(position: Position, action: Action) -> Params | None:
     left = list(free)
     for kind in deed.cards:
         left.remove(kind)
-    found = [(missing, -_points(look, goal), goal) for goal in look.book.goals(look.sight.month)
-             if 0 < (missing := _missing(goal, (*before, *deed.cards), left)) < _missing(goal, before, free)]
+    goals = look.book.goals(look.sight.month)
+    now, then = ([goals.sort(kinds) for kinds in each] for each in ((before, free), ((*before, *deed.cards), left)))
+    found = [(missing, -_points(look, goal), goal) for goal in goals.each
+             if 0 < (missing := _missing(goal, *then)) < _missing(goal, *now)]
     if not found:
         return None
     missing, _, goal = min(found, key=lambda each: each[:2])
@@ -100,7 +102,7 @@ def _nears_yaku(position: Position, action: Action) -> Params | None:
     return {**said, "lacks": _lacks(short[goal]), "card": _code(position, short[goal][0])}
 
 
-def _missing(goal: Goal, taken: Sequence[int], free: Sequence[int]) -> int:
+def _missing(goal: Goal, taken: Sorted, free: Sorted) -> int:
     """The cards that a yaku still takes; as good as endless where it cannot be made any more."""
     parts = stands(goal, taken, free)
     return NEVER if parts is None else sum(part.missing for part in parts)
@@ -203,15 +205,17 @@ def _stop_pays(position: Position, action: Action) -> Params | None:
 # ------------------------------------------------------------ what is short of what
 
 
-def _short(look: _Look, place: int, more: tuple[int, ...]) -> Iterator[tuple[Goal, tuple[int, ...]]]:
+def _short(look: _Look, place: int, more: tuple[int, ...]) -> Iterator[tuple[Goal, Sequence[int]]]:
     """The yaku for which a seat lacks one card, once it has taken some more, and the cards that would do."""
     taken = (*look.sight.taken[place], *more)
     held = {each.id for each in look.book.held(taken, look.sight.month)}
     free = list(look.sight.free)
     for kind in more:
         free.remove(kind)
-    for goal in look.book.goals(look.sight.month):
-        parts = None if goal.id in held else stands(goal, taken, free)
+    goals = look.book.goals(look.sight.month)
+    have, left = goals.sort(taken), goals.sort(free)
+    for goal in goals.each:
+        parts = None if goal.id in held else stands(goal, have, left)
         if parts is None or sum(part.missing for part in parts) != 1:
             continue
         if any(each.id == goal.id for each in look.book.completed(taken, goal, parts, look.sight.month)):

@@ -60,19 +60,22 @@ class FishLearning:
         found = [*(step == each for each in STEPS), *(number for group in lying for number in group),
                  len(sight.hand) / TURNS, len(sight.unseen) / TURNS / GROUP, len(sight.field) / TURNS, sight.dealer == 0]
         found += [outlook.stopping() / self._unit, outlook.going_on() / self._unit] if step == "ask" else [0.0] * 2
+        goals = book.goals(sight.month)
+        free = goals.sort(outlook.free)
         for place, taken in enumerate(sight.taken):
             points = points_of(sight.held[place])
-            found += [points / POINTS, book.pays(points, outlook.calls, outlook.seats[place], sight.doubles[place]) / POINTS,
+            found += [points / POINTS, outlook.paid[place][points] / POINTS,
                       sight.calls[place], place in sight.callers, sum(map(book.values.__getitem__, taken)) / self._unit]
-            for goal in book.goals(sight.month):
-                parts = stands(goal, taken, outlook.free)
+            have = goals.sort(taken)
+            for goal in goals.each:
+                parts = stands(goal, have, free)
                 found += [1.0, 0.0] if parts is None else [sum(part.missing for part in parts) / LACKING, 1.0]
         return found
 
     def _own(self, outlook: FishOutlook, worths: Worths, choice: Choice, deed: Deed | None, best: float) -> list[float]:
         """What is done, what it takes or gives away, and how `normal` rates that."""
         book, sight, score = self._book, outlook.sight, choice.score or 0.0
-        goals, others = book.goals(sight.month), len(sight.sizes)
+        goals, others = book.goals(sight.month).each, len(sight.sizes)
         found = [*one_of(VERBS, choice.action), limited(score / self._unit, HIGH), limited((best - score) / self._unit, HIGH)]
         if deed is None or deed.kind == NOTHING:
             return [*found, *[0.0] * (OF_CARDS + 3 * others + 2 * len(goals))]

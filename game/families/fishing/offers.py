@@ -36,7 +36,7 @@ class HandOffer(Offer):
             if choice:
                 yield from (self.book.aim(self.verb, [card], [target]) for target in choice)
             else:
-                yield self.book.make(self.verb, [card])
+                yield self.book.with_cards(self.verb, self.book.packing.unit[card.index])
         yield from (self.book.make(self.verb, cards) for cards in self.sets)
 
     def usable(self) -> frozenset[Card]:

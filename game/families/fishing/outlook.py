@@ -7,7 +7,7 @@ the calls so far.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import prod
@@ -18,9 +18,13 @@ from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge
 from game.families.fishing.chances import (
     CatchOdds,
+    Chances,
     DrawPace,
     Goal,
+    Goals,
     Lie,
+    Lying,
+    Sorted,
     YakuStand,
     any_of,
     chance,
@@ -39,7 +43,7 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 Worths = Sequence[Mapping[int, float]]          # by seat, the own one first, what each card is worth to it
-NOWHERE = Lie((), (), ())
+NOWHERE = Lie([], [], [])
 ROUNDS = 20                     # no hand is larger that is looked through round by round
 
 
@@ -139,35 +143,42 @@ class FishBook:
         self._has_yaku = captures is None or captures.params.yaku
         self._by_month = any(yaku.of_month and yaku.points for yaku in fish.yaku.values())
         self.group_of = _groups(mates)
-        self._goals: dict[int, tuple[Goal, ...]] = {}
-        self._paid: dict[tuple[int, tuple[int, ...], int, int], int] = {}
+        self._goals: dict[int, Goals] = {}
+        self._paid: dict[tuple[tuple[int, ...], int, int], _Payments] = {}
         self.steal = fish.steal
         self.sticks = fish.triple("stuck") is not None
         stolen = fish.steal.of if fish.steal is not None else ()
         self.stolen = tuple([card.index for card in rules.pack if any(card.matches(name) for name in stolen)])
-        self.goals(1)                                   # no decision has to wait for those of the first deal
+        self._work_ahead()
+
+    def _work_ahead(self) -> None:
+        """What nearly every deal asks for: the yaku of the first one, what they pay before anybody has called, and plays."""
+        for winner in range(self.rules.players):
+            paid = self.payments(self.rules.nothing, winner, 0)
+            for goal in self.goals(1).each:
+                paid[goal.points]
+        for card in self.rules.pack:
+            self.rules.book.play(self.rules.packing.unit[card.index])
 
     @property
     def unit(self) -> float:
         """What a card counts on average, where cards count; else a point."""
         return max(1.0, sum([self.values[card.index] for card in self.rules.pack]) / len(self.rules.pack))
 
-    def goals(self, month: int) -> tuple[Goal, ...]:
+    def goals(self, month: int) -> Goals:
         """The yaku of a deal in this month."""
         key = month if self._by_month else 0
         found = self._goals.get(key)
         if found is None:
-            found = self._goals[key] = goals_of(self.rules, month) if self._has_yaku else ()
+            found = self._goals[key] = goals_of(self.rules, month) if self._has_yaku else Goals(())
         return found
 
-    def pays(self, points: int, calls: tuple[int, ...], winner: int, doubles: int = 0) -> int:
-        """What each other seat pays for so many points, by the calls of all, where that doubles so often besides."""
-        if self._pay is None:
-            return points
-        key = points, calls, winner, doubles
+    def payments(self, calls: tuple[int, ...], winner: int, doubles: int) -> Mapping[int, int]:
+        """What each other seat pays, by points, after so many calls of all, where that doubles so often besides."""
+        key = calls, winner, doubles
         found = self._paid.get(key)
         if found is None:
-            found = self._paid[key] = self._pay.payment(points, calls, winner, doubles)
+            found = self._paid[key] = _Payments(self._pay, *key)
         return found
 
     def times(self, sight: FishSight, callers: tuple[int, ...], winner: int) -> tuple[int, ...]:
@@ -183,6 +194,18 @@ class FishBook:
         """The yaku once all has come that is missing for a goal."""
         come = [kind for part in parts for kind in part.open[:part.missing]]
         return self.held([*taken, *(dict.fromkeys(come) if goal.double else come)], month)
+
+
+class _Payments(dict[int, int]):
+    """By points what each other seat pays, worked out when it is first looked up."""
+
+    def __init__(self, pay: YakuPay | None, calls: tuple[int, ...], winner: int, doubles: int) -> None:
+        super().__init__()
+        self._pay, self._case = pay, (calls, winner, doubles)
+
+    def __missing__(self, points: int) -> int:
+        found = self[points] = points if self._pay is None else self._pay.payment(points, *self._case)
+        return found
 
 
 @lru_cache(32)
@@ -241,16 +264,11 @@ class Way(NamedTuple):
     """A yaku that a seat can still make: what it lacks, or nothing where one card of `further` betters what it has. It has
     `points` then, with all else that it has now, and `before` on its way to it."""
 
-    place: int
-    parts: tuple[YakuStand, ...]
-    further: tuple[int, ...]
-    spoilers: tuple[int, ...]
+    parts: Sequence[YakuStand]
+    further: Sequence[int]
+    spoilers: Sequence[int]
     points: int
     before: int
-
-    def gain(self, paid: Callable[[int, int], int]) -> int:
-        """What it brings more, where so much is paid for points of a seat."""
-        return paid(self.place, self.points) - paid(self.place, self.before)
 
 
 class FishOutlook:
@@ -258,45 +276,53 @@ class FishOutlook:
 
     def __init__(self, book: FishBook, weights: FishWeights, sight: FishSight) -> None:
         self.book, self.weights, self.sight = book, weights, sight
-        self.calls = _in_seats(sight.calls, sight.seat)
-        self.seats = [(sight.seat + step) % len(sight.taken) for step in range(len(sight.taken))]
+        self.paid = self._payments(sight.calls)
         self.lies = self._grouped()
         self.free = sight.free
 
+    def _payments(self, calls: Sequence[int]) -> list[Mapping[int, int]]:
+        """By seat what is paid to it, by points, after these calls."""
+        sight = self.sight
+        in_seats = _in_seats(calls, sight.seat)
+        return [self.book.payments(in_seats, (sight.seat + step) % len(calls), often) for step, often in enumerate(sight.doubles)]
+
     def _grouped(self) -> dict[int, Lie]:
         """Where the cards lie, by group."""
-        sight, group_of = self.sight, self.book.group_of
+        sight, group_of, absent = self.sight, self.book.group_of, self.sight.absent
         found = dict[int, tuple[list[int], list[int], list[int]]]()
         for place, kinds in enumerate((sight.hand, sight.field, sight.unseen)):
             for kind in kinds:
                 group = group_of[kind]
-                if group not in found:
-                    found[group] = [], [], []
-                found[group][place].append(kind)
-        absent = sight.absent
-        return {group: Lie(tuple(hand), tuple(field), tuple(unseen), absent.get(unseen[0], 0) if absent and unseen else 0)
+                lists = found.get(group)
+                if lists is None:
+                    lists = found[group] = [], [], []
+                lists[place].append(kind)
+        return {group: Lie(hand, field, unseen, absent.get(unseen[0], 0) if absent and unseen else 0)
                 for group, (hand, field, unseen) in found.items()}
 
     def lie(self, kind: int) -> Lie:
         """Where the other cards of its group lie; nowhere, where a wild card that waits is the last of its own."""
         return self.lies.get(self.book.group_of[kind], NOWHERE)
 
-    def _pace(self, turns: int) -> DrawPace:
-        return DrawPace(len(self.sight.unseen), self.sight.sizes, turns)
+    @cached_property
+    def lying(self) -> dict[int, dict[int, Lying]]:
+        """How each card of a group lies that nobody has taken, but for one that waits."""
+        return {group: self.book.odds.lying(lie) for group, lie in self.lies.items()}
+
+    def _chances(self, turns: int, rounds: int, turning: bool) -> Mapping[Lying, Chances]:
+        pace = DrawPace(len(self.sight.unseen), self.sight.sizes, turns)
+        return self.book.odds.rates(pace).within(rounds, turning)
 
     # ------------------------------------------------------------ what cards are worth
 
     def shares(self, turns: int, rounds: int, turning: bool = False) -> list[dict[int, float]]:
         """By seat, the seat itself first, the chance that it takes each card within so many rounds, with so many own turns."""
-        pace, odds = self._pace(turns), self.book.odds
-        found: list[dict[int, float]] = [{} for _ in self.sight.taken]
-        if self.sight.waiting is not None:              # the seat takes something with it
+        within, waiting = self._chances(turns, rounds, turning), self.sight.waiting
+        each = [(kind, within[lies]) for group in self.lying.values() for kind, lies in group.items()]
+        found = [{kind: chances[place] for kind, chances in each} for place in range(len(self.sight.taken))]
+        if waiting is not None:                         # the seat takes something with it
             for place, kinds in enumerate(found):
-                kinds[self.sight.waiting] = 0.0 if place else 1.0
-        for lie in self.lies.values():
-            for kind, each in odds.shares(lie, pace, rounds, turning).items():
-                for place, share in enumerate(each):
-                    found[place][kind] = share
+                kinds.setdefault(waiting, 0.0 if place else 1.0)
         return found
 
     def worths(self, shares: Sequence[Mapping[int, float]]) -> Worths:
@@ -304,61 +330,71 @@ class FishOutlook:
         return [self._worth(place, shares[place]) for place in range(len(shares))]
 
     def _worth(self, place: int, shares: Mapping[int, float]) -> dict[int, float]:
-        found = {kind: float(self.book.values[kind]) for kind in self.free}
-        for way in self.ways[place]:
-            gain = way.gain(self._paid)
-            if not way.parts:                           # one card more betters what the seat has
-                for kind in way.further:
-                    others = any_of([other for other in way.further if other != kind], shares) if self.book.asks else 0.0
+        values, paid = self.book.values, self.paid[place]
+        found = {kind: float(values[kind]) for kind in self.free}
+        for parts, further, spoilers, points, before in self.ways[place]:
+            gain = float(paid[points] - paid[before])
+            if not parts:                               # one card more betters what the seat has
+                for kind in further:
+                    others = any_of([other for other in further if other != kind], shares) if self.book.asks else 0.0
                     found[kind] += gain * (1.0 - others)
                 continue
-            chances = [chance(part, shares) for part in way.parts]
-            whole = prod(chances)
-            for number, part in enumerate(way.parts):
-                rest = prod([each for other, each in enumerate(chances) if other != number]) if part.missing else 0.0
-                if rest:
-                    for kind, decides in zip(part.open, decisive(part, shares), strict=True):
-                        found[kind] += gain * rest * decides
-            for kind in way.further if whole else ():
+            whole = 1.0
+            for part in parts:
+                brought = gain
+                if len(parts) > 1:
+                    brought *= prod([chance(other, shares) for other in parts if other is not part])
+                likely, each = decisive(part, shares)
+                if brought and each:
+                    for kind, decides in zip(part.open, each, strict=True):
+                        found[kind] += brought * decides
+                whole *= likely
+            for kind in further if whole else ():
                 found[kind] += whole
-            for kind in way.spoilers:
+            for kind in spoilers:
                 found[kind] -= gain * whole
         return found
 
     @cached_property
-    def ways(self) -> tuple[tuple[Way, ...], ...]:
+    def ways(self) -> list[Sequence[Way]]:
         """By seat the ways to yaku that are still open to it."""
-        return tuple([tuple(self._ways(place)) for place in range(len(self.sight.taken))])
+        sight, goals, found = self.sight, self.book.goals(self.sight.month), dict[object, Sequence[Way]]()
+        free = goals.sort(self.free)
+        for case in zip(sight.taken, sight.held, strict=True):
+            if case not in found:                       # as a deal begins all seats stand alike
+                found[case] = self._ways(*case, goals, free)
+        return [found[case] for case in zip(sight.taken, sight.held, strict=True)]
 
-    def _ways(self, place: int) -> Iterator[Way]:
-        sight, book, free = self.sight, self.book, self.free
-        taken, month, known = sight.taken[place], sight.month, dict[str, int]()
-        held, total = {each.id for each in sight.held[place]}, points_of(sight.held[place])
-        for goal in book.goals(month):
-            further = tuple([kind for kind in free if kind in goal.further]) if goal.further else ()
+    def _ways(self, pile: tuple[int, ...], yaku: tuple[HeldYaku, ...], goals: Goals, free: Sorted) -> list[Way]:
+        """Those of a seat that has taken these cards and has these yaku."""
+        book, month, known = self.book, self.sight.month, dict[str, int]()
+        held, total, taken, found = {each.id for each in yaku}, points_of(yaku), goals.sort(pile), list[Way]()
+        least = 0 if book.asks else total
+        for goal in goals.each:
+            further = free[goal.further]
             if goal.id in held:
                 if further:
-                    points = points_of(book.held((*taken, further[0]), month))
+                    points = points_of(book.held((*pile, further[0]), month))
                     if points > total:
-                        yield Way(place, (), further, (), points, 0 if book.asks else total)
+                        found.append(Way((), further, (), points, least))
                 continue
             parts = stands(goal, taken, free)
             if parts is None:
                 continue
+            points = goal.points
             if held:
-                points = points_of(book.completed(taken, goal, parts, month))
-            else:
-                counted = sum([(kind in goal.further) + (kind in goal.double) for kind in taken])
-                more = counted + sum([part.missing for part in parts]) - goal.enough
-                points = goal.points + goal.each * max(0, more if goal.each else 0)
+                points = points_of(book.completed(pile, goal, parts, month))
+            elif goal.each:
+                counted = len(taken[goal.further]) + len(taken[goal.double])
+                points += goal.each * max(0, counted + sum([part.missing for part in parts]) - goal.enough)
             known[goal.id] = points
             if points > total:
-                earlier = max([known.get(name, 0) for name in goal.before if name not in held], default=0)
-                spoilers = tuple([kind for kind in free if kind in goal.without]) if goal.without else ()
-                yield Way(place, tuple(parts), further, spoilers, points, max(earlier, 0 if book.asks else total))
-
-    def _paid(self, place: int, points: int) -> int:
-        return self.book.pays(points, self.calls, self.seats[place], self.sight.doubles[place])
+                before = least
+                for name in goal.before:
+                    if name in known and known[name] > before and name not in held:
+                        before = known[name]
+                found.append(Way(parts, further, free[goal.without], points, before))
+        return found
 
     # ------------------------------------------------------------ what is done with a card
 
@@ -376,22 +412,25 @@ class FishOutlook:
         turns = len(sight.hand) - from_hand
         rounds = self._rounds(turns)
         signs = [1.0, *[-weights.deny * HUNDREDTH / max(len(sight.sizes), 1)] * len(sight.sizes)]
-        pace, odds = self._pace(turns), self.book.odds
-        before = dict[int, float]()
+        within, lying = self._chances(turns, rounds, from_hand), self.book.odds.lying
+        before, signed = dict[int, float](), list(zip(signs, worths, strict=True))
 
-        def expected(lie: Lie) -> float:
-            return sum([sign * worths[place][kind] * each[place]
-                        for kind, each in odds.shares(lie, pace, rounds, from_hand).items() for place, sign in enumerate(signs)])
+        def expected(lying: Mapping[int, Lying]) -> float:
+            value = 0.0
+            for kind, lies in lying.items():
+                for (sign, worth), each in zip(signed, within[lies], strict=True):
+                    value += sign * worth[kind] * each
+            return value
 
         found = []
         for deed in deeds:
             if deed.kind == NOTHING:
                 found.append(0.0)
                 continue
-            group, lie = self.book.group_of[deed.kind], self.lie(deed.kind)
+            group = self.book.group_of[deed.kind]
             if group not in before:
-                before[group] = expected(lie)
-            value = expected(_after(lie, deed)) - before[group]
+                before[group] = expected(self.lying.get(group, {}))
+            value = expected(lying(_after(self.lie(deed.kind), deed))) - before[group]
             if deed.takes:
                 gain = sum([worths[0][kind] for kind in deed.cards]) + self.makes(deed)
                 value += gain * (1.0 - self.sticking(deed))
@@ -407,9 +446,10 @@ class FishOutlook:
     def brings(self, lies: Iterable[Lie], worths: Worths, from_hand: bool) -> list[float]:
         """By seat what cards should bring that lie so."""
         turns, found = len(self.sight.hand) - from_hand, [0.0] * len(worths)
+        within = self._chances(turns, self._rounds(turns), from_hand)
         for lie in lies:
-            for kind, each in self.book.odds.shares(lie, self._pace(turns), self._rounds(turns), from_hand).items():
-                for place, share in enumerate(each):
+            for kind, lying in self.book.odds.lying(lie).items():
+                for place, share in enumerate(within[lying]):
                     found[place] += worths[place][kind] * share
         return found
 
@@ -452,14 +492,14 @@ class FishOutlook:
         before = {each.id: each.points for each in sight.before}
         if all(each.points <= before.get(each.id, 0) for each in held):
             return 0.0
-        had = 0 if self.book.asks else self._paid(0, points_of(sight.before))
-        return self.weights.made * HUNDREDTH * max(0, self._paid(0, points_of(held)) - had)
+        had = 0 if self.book.asks else self.paid[0][points_of(sight.before)]
+        return self.weights.made * HUNDREDTH * max(0, self.paid[0][points_of(held)] - had)
 
     # ------------------------------------------------------------ stop or go on
 
     def stopping(self) -> float:
         """What stopping brings, from each other seat on average."""
-        return self._paid(0, points_of(self.sight.held[0])) * self._weight(0, self.sight.callers)
+        return self.paid[0][points_of(self.sight.held[0])] * self._weight(0, self.sight.callers)
 
     def _weight(self, place: int, callers: tuple[int, ...]) -> float:
         """What the seat gains where another one pays a point, on average; if that of this place wins, and some have called."""
@@ -472,15 +512,17 @@ class FishOutlook:
     def going_on(self) -> float:
         """What going on should bring, after one more call of the seat: whoever makes a yaku next stops."""
         sight, turns = self.sight, len(self.sight.hand)
-        calls = _in_seats((sight.calls[0] + 1, *sight.calls[1:]), sight.seat)
+        payments = self._payments((sight.calls[0] + 1, *sight.calls[1:]))
         open_, value, done = 1.0, 0.0, [0.0] * len(sight.taken)
         caution = self.weights.caution * HUNDREDTH
         callers = (*[place for place in sight.callers if place], 0)
         weights = [self._weight(place, callers) for place in range(len(sight.taken))]
+        yaku = [[(way, paid[way.points]) for way in ways if way.points >= self.book.least]
+                for ways, paid in zip(self.ways, payments, strict=True)]
         for rounds in range(1, min(turns, ROUNDS) + 1):
             shares = self.shares(turns, rounds)
             for place in (*range(1, len(sight.taken)), 0):
-                by_now, paid = self.next_yaku(place, shares[place], calls)
+                by_now, paid = _next_yaku(yaku[place], shares[place])
                 new = (by_now - done[place]) / max(1.0 - done[place], 1e-9)
                 if place:
                     new = min(1.0, new * caution)
@@ -495,32 +537,32 @@ class FishOutlook:
             return 0.0
         points, dealer = [points_of(held) for held in self.sight.held], self.sight.dealer
         best = max(_round(dealer, len(points)), key=points.__getitem__)       # of equal ones the dealer's, as the payment has it
-        return self._paid(best, points[best]) * (-1.0 / len(self.sight.sizes) if best else 1.0)
+        return self.paid[best][points[best]] * (-1.0 / len(self.sight.sizes) if best else 1.0)
 
-    def next_yaku(self, place: int, shares: Mapping[int, float], calls: tuple[int, ...]) -> tuple[float, float]:
-        """The chance that a seat makes or betters a yaku, and what stopping then should pay."""
-        none, weight, paid = 1.0, 0.0, 0.0
-        for way in self.ways[place]:
-            if way.points < self.book.least:
-                continue
-            likely = prod([chance(part, shares) for part in way.parts]) if way.parts else any_of(way.further, shares)
-            if likely:
-                none *= 1.0 - likely
-                weight += likely
-                paid += likely * self.book.pays(way.points, calls, self.seats[place], self.sight.doubles[place])
-        return 1.0 - none, paid / weight if weight else 0.0
+
+def _next_yaku(yaku: Sequence[tuple[Way, int]], shares: Mapping[int, float]) -> tuple[float, float]:
+    """The chance that a seat makes one of these, and what it is paid for that."""
+    none, weight, paid = 1.0, 0.0, 0.0
+    for (parts, further, *_), pays in yaku:
+        if len(parts) == 1:
+            likely = chance(parts[0], shares)
+        else:
+            likely = prod([chance(part, shares) for part in parts]) if parts else any_of(further, shares)
+        if likely:
+            none *= 1.0 - likely
+            weight += likely
+            paid += likely * pays
+    return 1.0 - none, paid / weight if weight else 0.0
 
 
 def _after(lie: Lie, deed: Deed) -> Lie:
     """How the cards of its group lie after a deed."""
-    field = [kind for kind in lie.field if kind not in deed.takes]
-    if not deed.takes:
-        field.append(deed.kind)
     hand = list(lie.hand)
+    field = [kind for kind in lie.field if kind not in deed.takes] if deed.takes else [*lie.field, deed.kind]
     if deed.from_hand:
         for kind in (deed.kind, *deed.more):
             hand.remove(kind)
-    return lie._replace(hand=tuple(hand), field=tuple(field))
+    return Lie(hand, field, lie.unseen, lie.absent)
 
 
 def _in_seats(each: Sequence[int], seat: int) -> tuple[int, ...]:

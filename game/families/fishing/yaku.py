@@ -100,7 +100,8 @@ class YakuTable:
                          mask(yaku.double))
 
     def _look(self, taken: int, month: int) -> tuple[HeldYaku, ...]:
-        found = [HeldYaku(yaku.id, points) for yaku in self._in_month(month) if (points := self._points(yaku, taken))]
+        found = [HeldYaku(yaku.id, points) for yaku in self._in_month(month)
+                 if (taken & yaku.of or not yaku.least) and (points := self._points(yaku, taken))]
         if not found:
             return ()
         excluded = {other for held in found for other in self.yaku[held.id].excludes}

@@ -164,7 +164,7 @@ def test_more_than_all_cards_of_the_month_are_counted_from_these_on(tmp_path: Pa
     rules = small_fish(tmp_path, more="month: month", yaku=yaku)
     held = rules[YakuTable].held(rules.cards(taken).bits, 1)
     assert sum(each.points for each in held) == points
-    goal, = fish_book(rules).goals(1)
+    goal, = fish_book(rules).goals(1).each
     assert (goal.points, goal.each, goal.enough) == (4, 2, 4)
 
 
