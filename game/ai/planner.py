@@ -6,7 +6,7 @@ combinations are tried with a narrow beam; attachments are joined last. Plans ar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +15,6 @@ from game.core.cards import Cards, Packing
 from game.core.combos import Reading, Shape
 
 if TYPE_CHECKING:
-    from game.match.actions import Action
     from game.match.rules import Rules
 
 BEAM = 5
@@ -31,10 +30,11 @@ _first = itemgetter(0)
 
 
 class Meld(NamedTuple):
-    """A combination of a plan: cells with numbers, and for suited ones the cards themselves."""
+    """A combination of a plan: cells with numbers, the whole counters of these, and for suited ones the cards themselves."""
 
     reading: Reading
     parts: Parts
+    mask: int
     need: int
     fixed: int
     cost: float
@@ -125,16 +125,16 @@ class Planner:
             nodes = [node for node in nodes if node[0] <= most]
         return min(map(self._finish, nodes), key=_first)
 
-    def taken_out(self, melds: Sequence[Meld], rest: int, action: Action) -> TakenOut:
-        """What becomes of a split hand by an action that leaves `rest`: it takes its cards from wherever they are the least
-        loss."""
-        width, contains = self._sets.width, self.book.packing.contains
-        field, wanted = self._sets.field, action.cell_bits
+    def taken_out(self, melds: Sequence[Meld], rest: int, wanted: int) -> TakenOut:
+        """What becomes of a split hand, in order `by_loss`, by an action that leaves `rest`: it takes its cards, counted by cell,
+        from wherever they are the least loss."""
+        sets, contains = self._sets, self.book.packing.contains
+        width, field = sets.width, sets.field
         kept, gone, loose = list[Meld](), list[Meld](), dict[int, int]()
-        for meld in sorted(melds, key=_least_loss):
+        for meld in melds:
             if meld.fixed and contains(rest, meld.fixed):
                 rest -= meld.fixed
-            elif meld.fixed or any(wanted >> cell * width & field for cell, _ in meld.parts):
+            elif meld.fixed or wanted & meld.mask:
                 for cell, count in meld.parts:
                     taken = min(wanted >> cell * width & field, count)
                     wanted -= taken << cell * width
@@ -143,7 +143,7 @@ class Planner:
                 gone.append(meld)
                 continue
             kept.append(meld)
-        return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in self._sets[count << cell * width].melds])
+        return TakenOut(kept, gone, [meld for cell, count in loose.items() for meld in sets[count << cell * width].melds])
 
     # ------------------------------------------------------------ across cells
 
@@ -188,7 +188,7 @@ class Planner:
     def _shape(self, shape: Shape) -> Spanning:
         need = self.book.packing.project(shape.need) if shape.fine else shape.need
         layout = self.book.layout(need)
-        meld = Meld(shape.reading, layout.parts, need, shape.need if shape.fine else 0, self._cost(shape.reading))
+        meld = Meld(shape.reading, layout.parts, layout.mask, need, shape.need if shape.fine else 0, self._cost(shape.reading))
         found = self._shaped[shape] = Spanning(meld, layout, self._losses)
         return found
 
@@ -267,7 +267,8 @@ class Planner:
         if known is None:
             reading = self.book.attached.get(need)
             if reading is not None:
-                known = self._joins[need] = Meld(reading, self.book.layout(need).parts, need, 0, self._cost(reading))
+                parts, mask, _ = self.book.layout(need)
+                known = self._joins[need] = Meld(reading, parts, mask, need, 0, self._cost(reading))
         return known
 
 
@@ -306,6 +307,11 @@ def _each(node: _Node, chains: list[Spanning]) -> list[_Node]:
 
 def _by_cost(found: tuple[int, _Found]) -> float:
     return found[1][0]
+
+
+def by_loss(melds: Iterable[Meld]) -> list[Meld]:
+    """The combinations of a plan in the order in which cards are taken out of them."""
+    return sorted(melds, key=_least_loss)
 
 
 def _least_loss(meld: Meld) -> tuple[bool, int, float]:
@@ -377,7 +383,8 @@ class SetPartitions(dict[int, CellSets]):
         sets, melds, costs, firsts = self._alike[cell], self._melds[cell], self._costs[cell], self._firsts[cell]
         for count in range(len(costs), number + 1):
             if count in sets:
-                meld = Meld(sets[count], ((cell, count),), count << cell * self.width, 0, self._cost(sets[count]))
+                need = count << cell * self.width
+                meld = Meld(sets[count], ((cell, count),), self.fields[cell], need, 0, self._cost(sets[count]))
                 melds[count] = meld
             least, first = UNPLAYABLE * count, count
             for size, meld in melds.items():

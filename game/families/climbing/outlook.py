@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import PlanBook
-from game.ai.planner import Meld, Planner, TakenOut
+from game.ai.planner import Meld, Planner, TakenOut, by_loss
 from game.core.combos import Reading, Shape
 from game.match.actions import Action
 from game.mechanics.card_points import CardValues
@@ -219,7 +219,7 @@ class KeptPlans:
             if taken is None:
                 assert self._outlook is not None
                 planner = self._planner or self._outlook.planner
-                taken = self._broken[key] = planner.taken_out(plan, hand - action.bits, action)
+                taken = self._broken[key] = planner.taken_out(by_loss(plan), hand - action.bits, action.cell_bits)
             kept, gone, new = taken
             assert reading is not None
             gain = sum([rates[meld.reading][1] for meld in gone]) - sum([rates[meld.reading][1] for meld in new])

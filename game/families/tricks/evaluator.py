@@ -16,8 +16,9 @@ from game.ai.base import HUNDREDTH, Weights
 from game.ai.candidates import lowest
 from game.ai.odds import Knowledge, PlayOdds
 from game.ai.planbook import plan_book
-from game.ai.planner import Meld, Planner
+from game.ai.planner import Meld, Planner, by_loss
 from game.core.combos import Reading, Shape
+from game.core.combos.plays import pick
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.own_bids import tricks_bid
@@ -33,10 +34,11 @@ if TYPE_CHECKING:
     from game.match.rules import Rules
 
 
-HALF = 0.5
+HALF, QUARTER = 0.5, 0.25
 LATER = 0.3
 FORCED = 0.7                    # of the combinations that would win a foreign lead: how many are not thrown away before
 NO_TRICKS = ExpectedTricks(0, 0.0)
+READY = 400                     # plays, at most, that are made with the first player
 PARTS = 8                       # of a trick: what expected tricks are told apart by
 _SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
 
@@ -62,8 +64,9 @@ class TrickWeights(Weights):
 class Effort(NamedTuple):
     """How much a seat thinks about a decision.
 
-    It looks at the combinations of its plan and `leads` in all when it leads, at `replies` when it answers. It splits what an
-    action leaves `anew`, or keeps what is left of its plan; and it thinks anew when others have shown so many `fresh` cards.
+    It looks at the combinations of its plan and at so many other `leads` when it leads, at `replies` when it answers. It splits
+    `anew` what an action leaves that is no combination of its plan, or keeps what is left of that; and it thinks anew when others
+    have shown so many `fresh` cards.
     """
 
     leads: int
@@ -72,7 +75,7 @@ class Effort(NamedTuple):
     fresh: int
 
 
-AT_TABLE = Effort(16, 8, True, 1)
+AT_TABLE = Effort(3, 8, True, 1)
 QUICK = Effort(0, 4, False, 3)
 
 
@@ -83,6 +86,8 @@ class TrickBook:
         self.rules, self.packing, self.facts = rules, rules.packing, rules[TrickFacts]
         self.weights = TrickWeights.for_rules(rules)
         self.plans, self.following = plan_book(rules), rules.get(Following)
+        for shape in rules.table.shapes[:READY]:        # no decision has to wait for that
+            rules.book.play(pick(rules.packing, shape, rules.whole_pack))
 
 
 class TrickSight(NamedTuple):
@@ -311,9 +316,18 @@ class TrickSeat:
             found = self._plans[hand] = self._searched[hand] = self._planner.best(hand).melds
         return found
 
-    def planned(self, hand: int) -> set[int]:
-        """The combinations of a few good plans, as plans write their cards."""
-        return {meld.fixed or meld.need for plan in self._planner.plans(hand) for meld in plan.melds}
+    def promising(self, plan: Melds, shapes: Iterable[Shape]) -> list[Shape]:
+        """Leads that are no part of the plan: first those that make it least dearer, for what they should win."""
+        packing, hand, suited, ordered = self.book.packing, self.hand, self.book.plans.suited, by_loss(plan)
+
+        def loss(shape: Shape) -> float:
+            """In tricks."""
+            reading, need = shape.reading, packing.project(shape.need) if shape.fine else shape.need
+            rest = hand - pick(packing, shape, hand) if suited else hand
+            _, gone, new = self._planner.taken_out(ordered, rest, need)
+            dearer = self._first_cost(reading) + sum([meld.cost for meld in new]) - sum([meld.cost for meld in gone])
+            return dearer - self.wanted * QUARTER * self.asset(reading).hold * reading.size
+        return sorted(shapes, key=loss)
 
     def without(self, action: Action) -> Melds:
         """How the seat splits what an action leaves: anew, or as what is left of its plan."""
@@ -322,7 +336,7 @@ class TrickSeat:
             return self.replan(rest)
         found = self._plans.get(rest)
         if found is None:
-            kept, _, new = self._planner.taken_out(self.plan(self.hand), rest, action)
+            kept, _, new = self._planner.taken_out(by_loss(self.plan(self.hand)), rest, action.cell_bits)
             found = self._plans[rest] = (*kept, *new)
         return found
 

@@ -98,29 +98,30 @@ Candidate = tuple[Action, Melds | None]           # what to do, and how what it 
 
 
 def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
-    """The combinations of the plan; then those of other plans, and what is most likely to win, or to be beaten."""
-    plan, planned, anew = seat.replan(seat.hand), set[Reading](), seat.effort.anew
+    """The combinations of the plan; then the most promising of the others."""
+    plan, planned = seat.replan(seat.hand), set[Reading]()
     found: dict[Action, Melds | None] = {}
     for place, meld in enumerate(plan):
         if meld.reading not in planned:
             planned.add(meld.reading)
             action = seat.played(plan, place)
             if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
-                found[action] = None if anew else plan[:place] + plan[place + 1:]
-    if seat.effort.leads:
-        for shape in _more_leads(seat, options.shapes):
-            other = options.make(shape)
-            if other is not None:
-                found.setdefault(other, None)
-            if len(found) >= seat.effort.leads:
-                break
+                found[action] = plan[:place] + plan[place + 1:]
+    most = len(found) + seat.effort.leads
+    for shape in _other_leads(seat, plan, options.shapes) if seat.effort.leads else ():
+        other = options.make(shape)
+        if other is not None:
+            found.setdefault(other, None)
+        if len(found) == most:
+            break
     return list(found.items())
 
 
-def _more_leads(seat: TrickSeat, shapes: Sequence[Shape]) -> list[Shape]:
-    planned, written = seat.planned(seat.hand), seat.book.plans.planned
-    return sorted(shapes, key=lambda shape: (
-        written(shape) not in planned, -seat.wanted * seat.asset(shape.reading).hold * shape.reading.size, -shape.reading.size))
+def _other_leads(seat: TrickSeat, plan: Melds, shapes: Sequence[Shape]) -> list[Shape]:
+    """What is no part of the plan, the best first where there is more than is looked at."""
+    written, planned = seat.book.plans.planned, {meld.fixed or meld.need for meld in plan}
+    others = [shape for shape in shapes if written(shape) not in planned]
+    return seat.promising(plan, others) if len(others) > seat.effort.leads else others
 
 
 def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
