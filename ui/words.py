@@ -86,8 +86,14 @@ def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
     known = list(cards)
     if len(known) > LONGEST_CARD_LIST:
         return t("engine-cards", count=len(known))
-    return listed([the_card(card) if count == 1 else t("engine-cards-alike", count=count, **_plural(card, rules))
+    return listed([_one(card, rules) if count == 1 else t("engine-cards-alike", count=count, **_plural(card, rules))
                    for card, count in Counter(known).items()])
+
+
+def _one(card: Card, rules: Rules) -> str:
+    """As `the_card`; a name that is a plural already stands alone: "Red Eyes"."""
+    name = card_words(card)
+    return name if _plural(card, rules) == {"name": name, "plural": "yes"} else the_card(card)
 
 
 def _plural(card: Card, rules: Rules) -> dict[str, str]:
@@ -368,7 +374,7 @@ def refusal_words(refusal: Refusal, rules: Rules) -> Reason:
     if "word" in params and params["word"] in words_of(rules.ruleset):
         params["word"] = localized(words_of(rules.ruleset)[params["word"]].name)
     if "card" in params:
-        params["card"] = the_card(rules.notation.read(params["card"])[0])
+        params["card"] = cards_words([rules.notation.read(params["card"])[0]], rules)
     if "kind" in params:
         params["kind"] = next((localized(attribute.values[params["kind"]].name) for attribute in rules.deck.attributes.values()
                                if params["kind"] in attribute.values), params["kind"])

@@ -168,6 +168,24 @@ def test_rows_of_bids_give_way_to_the_words_that_rob(calm: App, tmp_path: Path) 
     assert scene.status.text == "Your turn to speak: Pass or Rob?"
 
 
+def test_the_end_of_a_deal_speaks_to_the_person_among_the_winners() -> None:
+    landlord, contract = load_ruleset("dou_dizhu"), load_ruleset(PROJECT / "docs/examples/contract.yaml")
+    told = []
+    for rules, seed, bids in ((landlord, 1, ("pass", "three")), (contract, 1, ("four", "pass", "pass", "pass")),
+                              (contract, 3, ("four", "pass", "pass", "pass"))):
+        state, players = rules.new_match(seed), rules.players
+        for word in bids:
+            state.apply(f"bid {word}")
+        while not state.results:
+            state.apply(state.legal_actions()[0])
+        seats = [SeatConfig(name, None if seat == 0 else "easy") for seat, name in enumerate(NAMES[:players])]
+        match, before = Session(rules, seats, 5, state=state), {"points": (0,) * players}
+        told.append(deal_content(match, state.results[0], before, True).summary())
+    assert told == ["You and Bo win against the landlord, for a stake of 3.",
+                    "Dan bid 4 as declarer, but the side took only 2: this deal goes to you and Cai Hong.",
+                    "You bid 4 as declarer, but the side took only 2: this deal goes to Bo and Dan."]
+
+
 @pytest.mark.parametrize(("game", "word", "unit"), [("five_hundred", "hearts_6", "trick"), ("mighty", "hearts_13", "point")])
 def test_the_end_of_a_deal_says_what_was_bid_taken_and_put_down(calm: App, game: str, word: str, unit: str) -> None:
     state = beginning(game)

@@ -16,7 +16,7 @@ from tests.ui.placing import in_layouts
 from tests.ui.tables import position, sit_down
 from ui.app import App
 from ui.scenes import TableScene
-from ui.table import LEAST_CARD, OpenHandsLayout, TableLayout, watched_layout
+from ui.table import LEAST_CARD, OpenHandsLayout, StatusLine, TableLayout, trick_words, watched_layout
 from ui.widgets import Button, px, text_size, theme
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -274,3 +274,30 @@ def test_the_name_of_a_dealer_whose_turn_it_is_stands_whole_on_a_narrow_plate(
             plate.tell(replace(plate.facts, name=name, dealer="Dealer", turn=turn))
             plate.draw(app.surface)
     assert cut == set()
+
+
+def test_a_line_with_little_room_says_its_first_sentences(make_app: Callable[..., App]) -> None:
+    for spoken, words, first in (("en", "It brings 1.5 points. Bo is to lead.", "It brings 1.5 points."),
+                                 ("zh", "得 1.5 分。轮到小波先出。", "得 1.5 分。")):
+        make_app(language=spoken)
+        line = StatusLine()
+        for width, shown in ((600, words), (text_size(first, theme.SMALL)[0] + px(40), first), (px(40), first)):
+            line.rect = pygame.Rect(0, 0, width, 30)
+            line.tell(words, "wait")
+            assert line.text == shown
+            line.notice(words)
+            assert line.text == shown
+            line.uncover()
+
+
+def test_with_little_room_a_play_is_told_in_fewer_words_and_the_name_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = position(["3C 9C", "AC 2D 3D 4S 5C 9D", "KH"], leader=1)
+    match.state.apply("play AC 2D 3D 4S 5C")
+    scene = sit_down(app, match)
+    app.step([], 16)
+    cut, places = tables.listen_for_cuts(monkeypatch, ()), scene.board.trick_places()
+    whole = sum(rect.width for _, rect in trick_words(scene.board, scene.rules, match.names))
+    narrow = places._replace(mark=pygame.Rect(places.mark.topleft, (whole * 3 // 5, places.mark.height)))
+    monkeypatch.setattr(scene.board, "trick_places", lambda: narrow)
+    name, what = trick_words(scene.board, scene.rules, match.names)
+    assert not cut and narrow.mark.left <= name[1].left and what[1].right <= narrow.mark.right

@@ -12,7 +12,16 @@ from tests.ui.tables import NAMES
 from ui.event_words import event_words
 from ui.table import buttons
 from ui.widgets import set_language
-from ui.words import a_reading, few_beaters, reading_words, refusal_words, short_reading, what_it_takes, with_stand_ins
+from ui.words import (
+    a_reading,
+    cards_words,
+    few_beaters,
+    reading_words,
+    refusal_words,
+    short_reading,
+    what_it_takes,
+    with_stand_ins,
+)
 
 
 @pytest.fixture
@@ -39,6 +48,7 @@ def test_a_card_that_is_called_by_a_plural_has_no_article(card: str, words: str)
     rules = load_ruleset("mohuahua")
     reading = rules.value(card)
     assert reading is not None and a_reading(reading, rules) == words
+    assert cards_words(rules.cards(card), rules) == words
 
 
 @pytest.mark.parametrize(("cards", "alone", "inside", "chinese"), READINGS, ids=[row[0] for row in READINGS])

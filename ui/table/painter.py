@@ -18,7 +18,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
 from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
 from ui.widgets.theme import px
-from ui.words import a_reading, with_stand_ins
+from ui.words import a_reading, short_reading, with_stand_ins
 
 PANEL_WIDTH = 420
 ZONE_RADIUS = 10
@@ -119,15 +119,18 @@ def trick_words(board: BoardModel, rules: Rules, names: Sequence[str], award: st
 
 def _mark(places: TrickPlaces, meld: LaidPlay, rules: Rules, names: Sequence[str], award: str = "") -> list[SetLine]:
     """Whose it is, and what it counts as; while it is paid for, what for. It stands over the middle of the cards, or as near to
-    that as it has room."""
+    that as it has room, smaller and in fewer words where there is little."""
     rect, centre = places.mark, (places.cards[0].left + places.cards[-1].right) // 2
-    what = award or meld.words or (a_reading(meld.reading, rules) if meld.reading is not None else "")
-    if what and not award:
-        what = with_stand_ins(what, [sprite.card for sprite in meld.sprites if sprite.card is not None], meld.reading, rules)
+    said = [award or meld.words]
+    if meld.reading is not None and not said[0]:
+        what = a_reading(meld.reading, rules)
+        cards = [sprite.card for sprite in meld.sprites if sprite.card is not None]
+        said = [with_stand_ins(what, cards, meld.reading, rules), what, short_reading(meld.reading, rules)]
     ink = theme.COLOURS.gold if award else theme.COLOURS.paper_dim
     gap, whole = px(8), t("table-mark", name=names[meld.seat])
-    size = next((size for size in (theme.BODY, theme.SMALL)
-                 if text_size(whole, size, True)[0] + gap + text_size(what, size)[0] <= rect.width), theme.BODY)
+    ways = [(what, size) for what in dict.fromkeys(said) for size in (theme.BODY, theme.SMALL)]
+    what, size = next(((what, size) for what, size in ways
+                       if text_size(whole, size, True)[0] + gap + text_size(what, size)[0] <= rect.width), ways[-1])
     second = text_size(what, size)[0]
     colon = text_size(t("table-mark", name=""), size, True)[0]
     room = rect.width - second - gap - colon

@@ -182,8 +182,7 @@ def _filled(said: Said, names: Sequence[str], rules: Rules) -> Mapping[str, Any]
     if "card" in found:
         cards = rules.notation.read(found["card"])
         alike = rules.value(rules.cards_of(cards)) if len(cards) > 1 else None
-        found["card"] = the_card(cards[0]) if len(cards) == 1 else cards_words(cards, rules) if alike is None else \
-            a_reading(alike, rules)
+        found["card"] = cards_words(cards, rules) if alike is None else a_reading(alike, rules)
     reading = reading_named(found.get("group", ""), rules)
     if reading is not None:
         found["group"], found["some"] = reading_words(reading, rules), a_reading(reading, rules)

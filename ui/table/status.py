@@ -11,7 +11,7 @@ from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.icons import draw_icon
 from ui.widgets.text import draw_text, language, t, text_size
 from ui.widgets.theme import px
-from ui.words import Reason
+from ui.words import Reason, sentences
 
 NOTICE_MS = 6000
 ICON = 20
@@ -60,7 +60,21 @@ class StatusLine(Widget):
     @property
     def text(self) -> str:
         """What stands there now."""
-        return self.covering[0] if self.covering else self.words
+        return self._said[0]
+
+    @property
+    def _said(self) -> tuple[str, str]:
+        """The sentence, and what kind it is of; of several sentences only those for which the line has room."""
+        return self.covering or (self._fitting(self.words), self.kind)
+
+    def _fitting(self, words: str) -> str:
+        """As many of these sentences as the line has room for, at least the first."""
+        stop = t("language-stop")
+        *before, _ = words.split(after := sentences([stop, stop]).removesuffix(stop))
+        while before and self.rect.width and not self.fits(words):
+            words = (after.join(before) + after).strip()
+            before.pop()
+        return words
 
     def fits(self, words: str) -> bool:
         """Whether a notice with a mark has room on the line."""
@@ -81,11 +95,7 @@ class StatusLine(Widget):
         """Say this instead for a while; where the line has no room for several sentences, without the last ones."""
         code = words.code if isinstance(words, Reason) else ""
         self._code = code if code and self.is_explained(code) else ""
-        *before, _ = words.removesuffix(stop := t("language-stop")).split(stop)
-        while before and not self.fits(words):
-            words = stop.join(before) + stop
-            before.pop()
-        self.covering, self._left_ms, self._spoken = (words, kind), stays_ms, language()
+        self.covering, self._left_ms, self._spoken = (self._fitting(words), kind), stays_ms, language()
         self.dirty = True
 
     def uncover(self) -> None:
@@ -106,13 +116,13 @@ class StatusLine(Widget):
         self.link.move_ip(dx, dy)
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = self.covering or (self.words, self.kind), self.about, self.hovered, self.rect.width
+        look = self._said, self.about, self.hovered, self.rect.width
         self._arrange()
         self.draw_kept(surface, self.extent, look, self._draw)
 
     def _arrange(self) -> tuple[pygame.Rect, int, str]:
         """Where the words stand with their mark, their size, and what leads to the rules; `link` is where that stands."""
-        words, kind = self.covering or (self.words, self.kind)
+        words, kind = self._said
         mark, bold = px(ICON + 8) if kind in ICONS else 0, kind == "turn"
         link = self._link_words(words, mark)
         self.link = pygame.Rect(0, 0, text_size(link, theme.SMALL)[0] + px(2 * LINK_GAP) if link else 0, self.rect.height)
@@ -124,7 +134,7 @@ class StatusLine(Widget):
         return pygame.Rect(x, self.rect.top, width + mark, self.rect.height), size, link
 
     def _draw(self, surface: pygame.Surface) -> None:
-        words, kind = self.covering or (self.words, self.kind)
+        words, kind = self._said
         place, size, link = self._arrange()
         ink, bold = INKS[kind], kind == "turn"
         if mark := ICONS.get(kind, ""):

@@ -1,7 +1,7 @@
 # The replay of a match: its controls, the list of deals, and what is said of matches that cannot be shown.
 replay-play = Play
 replay-pause = Pause
-replay-again = From the start
+replay-again = Play again
 replay-before = One step back
 replay-next = One step on
 replay-deal-before = To the start of the { -deal }, or the { -deal } before

@@ -21,8 +21,8 @@ from ui.table.playback import Timing
 from ui.table.sprites import Pace
 from ui.table.top_panel import TopPanelPart
 from ui.widgets import theme
-from ui.widgets.text import t
-from ui.words import listed, sentences, side_words
+from ui.widgets.text import capital, t
+from ui.words import people, sentences, side_words
 
 if TYPE_CHECKING:
     from game import View
@@ -130,9 +130,9 @@ class StakeAwards(AwardLines):
         winners, stake = self.winners(), self.result[Stake]
         caller, rules = self.result[Calls].caller, self.session.rules
         key = "climb-result-caller" if winners == [caller] else "climb-result-others"
-        names = listed([self.session.names[seat] for seat in winners])
+        names = people(winners, self.session.names, self.session.you)
         you = "yes" if winners == [self.session.you] else "no"
-        words = [t(key, names=names, you=you, caller=side_words(rules, caller=True), stake=stake.paid)]
+        words = [capital(t(key, names=names, you=you, caller=side_words(rules, caller=True), stake=stake.paid))]
         raised = raised_words(rules, self.result[Calls], self.session.names)
         words += [raised] if raised else []
         return sentences([*words, t("climb-result-spring")] if stake.spring is not None else words)

@@ -27,9 +27,9 @@ from ui.widgets import theme
 from ui.widgets.button import Label
 from ui.widgets.catalogue import localized
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import line_height, t
+from ui.widgets.text import capital, line_height, t
 from ui.widgets.theme import px
-from ui.words import listed, sentences, side_words, the_card
+from ui.words import people, sentences, side_words, the_card
 
 if TYPE_CHECKING:
     from game import View
@@ -132,14 +132,14 @@ class ContractLines(AwardLines):
         return t(WHAT[line.kind], count=line.number, bids=_bids(self.session.rules, contract.word))
 
     def summary(self) -> str:
-        contract, names, winners, rules = self.result[Contract], self.session.names, self.winners(), self.session.rules
+        contract, names, you, rules = self.result[Contract], self.session.names, self.session.you, self.session.rules
         assert contract.called is not None
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
-        words = t(key, name=names[contract.called], bid=_bid_words(rules, contract.word, contract.bid), took=contract.took,
-                  bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
-                  names=listed([names[seat] for seat in winners]))
+        words = t(key, name=people([contract.called], names, you), bid=_bid_words(rules, contract.word, contract.bid),
+                  took=contract.took, bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
+                  names=people(self.winners(), names, you))
         raised = raised_words(rules, self.result[Calls], names)
-        return sentences([words, raised]) if raised else words
+        return sentences([capital(words), raised]) if raised else capital(words)
 
     def extra(self, area: ScrollArea, y: int) -> int:
         """The cards that the caller had put face down."""
