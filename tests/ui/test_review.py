@@ -136,11 +136,19 @@ def test_a_review_of_other_lines_is_made_anew_and_can_be_stopped(
 
 
 @pytest.mark.thorough
-def test_it_is_worked_out_beside_the_window_and_kept(calm: App, over: Replay, store: MatchStore) -> None:
+def test_what_is_left_is_worked_out_beside_the_window_and_kept(
+    calm: App, over: Replay, found: Review, store: MatchStore
+) -> None:
+    """All of it takes the process ten seconds, and on a busy machine minutes."""
     id = kept(store, over)
+    [deal] = found.deals
+    part = found._replace(deals=(deal._replace(decisions=deal.decisions[:-1], complete=False),), complete=False)
+    store.keep_review(id, 0, written_review(part, over.record, over.rules))
     scene = opened(calm, over, id)
+    assert scene.work.running
     until_known(calm, scene)
     assert scene.work.complete and not scene.work.failed
+    assert scene.work.found == review(over.record, 0, rules=over.rules, known=part)
     scene.back()
     again = opened(calm, over, id)
     assert again.work.found == scene.work.found and not again.work.running
