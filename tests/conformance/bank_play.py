@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game import AmountOffer, Card, Rules, State, load_ruleset
+from game import AmountOffer, Card, Rules, State
 from game.families.banking import BankFacts, BankResult, BankTable, Outcome, new_round, next_round
 from tests.conformance import bank_notation as notation
 from tests.conformance.answers import spaced
 from tests.conformance.bank_notation import NONE, number, numbers, sides
+from tests.conformance.loaded import loaded
 
 Checked = Iterator[tuple[str, str]]
 STACK = 100                            # what every seat has where nothing is said (12.1)
@@ -20,7 +21,7 @@ NOT_OVER = "the round is not over"
 def rules_for(ruleset: str, seats: int, options: dict[str, str]) -> Rules:
     """The ruleset for so many seats with options as the notation writes them."""
     given = {name: notation.SWITCH.get(value, value) for name, value in options.items()}
-    return load_ruleset(ruleset, players=seats, **{"starting_chips": PLENTY, **given})
+    return loaded(ruleset, seats, **{"starting_chips": PLENTY, **given})
 
 
 def cards_of(rules: Rules, text: str) -> list[Card]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from game import Cards, CardsOffer, IllegalAction, Rules, State, load_ruleset
+from game import Cards, CardsOffer, IllegalAction, Rules, State
 from game.families.tricks import ClaimEnding, ClaimPosition, Elders, claim_result, elders_in
 from tests.conformance import claim_play as play
 from tests.conformance.claim_notation import (
@@ -23,6 +23,7 @@ from tests.conformance.claim_notation import (
     spaced,
     yes,
 )
+from tests.conformance.loaded import loaded
 
 Facts = Mapping[str, str]
 Checked = Iterator[tuple[str, str, str]]            # key, expected, got
@@ -42,7 +43,7 @@ class ClaimCase:
         if example is None:
             yield kind, "a known kind", f'unknown kind "{kind}"'
             return
-        rules = load_ruleset(self.ruleset, **options_of(facts.get("options", "")))
+        rules = loaded(self.ruleset, **options_of(facts.get("options", "")))
         known = {"options", *GIVEN[kind]}
         expected = {key for key in facts if key not in known}
         for key, wanted, got in example(rules, facts):

@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from game import Cards, NotationError, PlayOffer, Rules, State, load_ruleset
+from game import Cards, NotationError, PlayOffer, Rules, State
+from tests.conformance.loaded import loaded
 
 Outcome = Iterator[tuple[str, str]]
 SEATS = "ABCDEFGHIJKL"
@@ -66,7 +67,7 @@ class ClimbingCase:
         return self._load(players, chosen)
 
     def _load(self, players: int | None, options: dict[str, str]) -> Rules:
-        return load_ruleset(self.ruleset, players=players or len(self.seats), **options)
+        return loaded(self.ruleset, players or len(self.seats), **options)
 
     def do_opt(self, rest: str) -> Outcome:
         """Options of the case; the number of players may stand among them."""

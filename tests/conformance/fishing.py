@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from game import Card, DealResult, Rules, Scoreboard, State, load_ruleset
+from game import Card, DealResult, Rules, Scoreboard, State
 from game.families.fishing import (
     Field,
     FishFacts,
@@ -23,6 +23,7 @@ from game.families.fishing import (
     new_deal,
 )
 from tests.conformance.answers import one_of, spaced, yes
+from tests.conformance.loaded import loaded
 
 Checked = Iterator[tuple[str, str]]
 BOOLS = {"on": "true", "off": "false"}
@@ -88,13 +89,13 @@ class FishCase:
 
     def rules(self, **more: str) -> Rules:
         """The ruleset with the options in force."""
-        plain = load_ruleset(self.ruleset)
+        plain = loaded(self.ruleset)
         given: dict[str, bool | int | str] = {}
         for name, value in {**self.options, **more}.items():
             option = plain.ruleset.options[name]
             text = BOOLS[value] == "true" if option.type == "bool" else int(value) if option.type == "int" else value
             given[name] = text
-        return load_ruleset(self.ruleset, **given)
+        return loaded(self.ruleset, **given)
 
     # ------------------------------------------------------------ statements
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from game import Cards, DealResult, Rules, Scoreboard, State, load_ruleset, patterns_of
+from game import Cards, DealResult, Rules, Scoreboard, State, patterns_of
 from game.families.pots import LidStep, PotFacts, PotResult, PotSlice, guaranteed, pot_result, unbeatable
 from tests.conformance import pot_notation as notation
 from tests.conformance.answers import one_of, spaced, yes
+from tests.conformance.loaded import loaded
 from tests.conformance.pot_facts import fact, hold_alone, is_over, label, legal, play_word, raises, seen, turn
 from tests.conformance.pot_notation import NONE, arrow, codes, numbers, parts
 
@@ -66,7 +67,7 @@ class PotCase:
 
     def _option(self, rest: str) -> None:
         """Options hold for the lines that follow: what was begun before is taken up again with them."""
-        known = load_ruleset(self.ruleset).ruleset.options
+        known = loaded(self.ruleset).ruleset.options
         for name, value in notation.settings(rest).items():
             switch = name in known and known[name].type == "bool"
             self.options[name] = SWITCH.get(value, value) if switch else value
@@ -74,7 +75,7 @@ class PotCase:
 
     def rules(self, **more: str) -> Rules:
         """The ruleset with the options of the block."""
-        return load_ruleset(self.ruleset, players=None, **{**self.options, **more})
+        return loaded(self.ruleset, **{**self.options, **more})
 
     def _set(self, text: str) -> str:
         """Cards as the engine writes them, so that they can be compared."""

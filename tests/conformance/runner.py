@@ -14,6 +14,7 @@ from tests.conformance.claims import ClaimCase
 from tests.conformance.climbing import ClimbingCase
 from tests.conformance.fishing import FishCase
 from tests.conformance.going_out import GoingOutCase
+from tests.conformance.loaded import rules_with
 from tests.conformance.pots import PotCase
 from tests.conformance.sides import SideCase
 from tests.conformance.stakes import StakeCase
@@ -108,6 +109,7 @@ class Report:
 
 def run_file(path: Path, ruleset: str | None = None) -> Report:
     """Run every block of a known dialect in the file, against `ruleset` when one is given."""
+    rules_with.cache_clear()
     report = Report()
     text = path.read_text(encoding="utf-8-sig")
     for number, language, lines in blocks(text):

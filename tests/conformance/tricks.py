@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from game import Action, Cards, DealResult, Event, IllegalAction, Rules, State, load_ruleset
+from game import Action, Cards, DealResult, Event, IllegalAction, Rules, State
 from game.families.tricks import deal_result
+from tests.conformance.loaded import loaded
 
 Outcome = Iterator[tuple[str, str]]
 Options = dict[str, str]
@@ -52,7 +53,7 @@ class TrickCase:
 
     def rules(self, options: Options) -> Rules:
         """The ruleset with these options."""
-        return load_ruleset(self.ruleset, **options)
+        return loaded(self.ruleset, **options)
 
     # ------------------------------------------------------------ combinations
 
