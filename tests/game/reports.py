@@ -13,7 +13,7 @@ from game.match import State
 from tests.game.tables import RULESETS, games_of, rules_of
 
 SEED = 5
-GAMES = 12
+GAMES = 6
 BANKS = set(games_of("banking"))
 
 

@@ -219,9 +219,7 @@ def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(run: Run, t
     done = run(*arguments)
     assert done.returncode == 0 and done.stderr == ""
     assert "12 deals" in done.stdout and "Elo" in done.stdout
-    done = subprocess.run([sys.executable, "main.py", "arena", *arguments, "--json", "--jobs", "2"], cwd=PROJECT, timeout=60,
-                          capture_output=True, text=True)
-    data = json.loads(done.stdout)
+    data = json.loads(run(*arguments, "--json").stdout)
     assert data["games"] == 12 and set(data["levels"]) == {"easy", "random", "normal:0.5"}
     assert sum(level["wins"] for level in data["levels"].values()) == 12
     with sheet.open(encoding="utf-8", newline="") as file:
@@ -234,8 +232,9 @@ def test_the_command_prints_tables_and_writes_json_and_a_spreadsheet(run: Run, t
 def test_stopped_and_continued_it_ends_as_if_it_had_not_been(run: Run, tmp_path: Path) -> None:
     state = tmp_path / "arena.jsonl"
     arguments = [GAME, "--players", "easy", "normal", "--seats", "4", "--seed", "2", "--json", "--games"]
-    program = subprocess.Popen([sys.executable, "main.py", "arena", *arguments, "100000", "--state", str(state)], cwd=PROJECT,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    endless = [sys.executable, "main.py", "arena", *arguments, "100000", "--jobs", "2", "--state", str(state)]
+    program = subprocess.Popen(endless, cwd=PROJECT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                               start_new_session=True)
     limit = time.monotonic() + 60
     while time.monotonic() < limit and (not state.exists() or len(state.read_text(encoding="utf-8").split("\n")) < 5):
         time.sleep(0.01)

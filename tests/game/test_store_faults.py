@@ -64,6 +64,7 @@ def test_a_kill_right_after_a_commit_loses_nothing(folder: Path) -> None:
         assert len(store.resume(1).state.record().lines) == int(said[-1]) + 1
 
 
+@thorough
 def test_a_kill_while_the_end_of_a_match_is_packed_loses_nothing_else(folder: Path) -> None:
     said, _ = said_by(f"{KILLED}\njournal.keep(state)\nstate.end_match()\nleft = 1\njournal.keep(state)", folder)
     with MatchStore.open(folder) as store:

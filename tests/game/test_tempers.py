@@ -13,7 +13,7 @@ from tests.cases import few, thorough
 from tests.game.tables import RULESETS
 
 GAMES = ("hakka", "huahuapai", "mohuahua", "heartoffive", "blackflower")
-DEALS = 12
+DEALS = 6
 
 
 def views(rules: Rules, deals: int) -> list[View]:
@@ -78,7 +78,7 @@ def test_every_level_takes_a_temper_and_decides_by_its_seed(level: str) -> None:
 
 def test_hard_begins_with_what_its_temper_prefers_where_nothing_was_learned() -> None:
     rules = load_ruleset(RULESETS["whist"])
-    for view in views(rules, 4):
+    for view in views(rules, 2):
         hard, normal = make_player("hard", rules, 3, "hoarding"), make_player("normal", rules, 3, "hoarding")
         assert hard.think(view, lambda: True)[0].action == normal.choose(view).action  # type: ignore[attr-defined]
 

@@ -45,7 +45,7 @@ def transcript_of(replay: Replay, title: str = "A game") -> Transcript:
 @lru_cache
 def example(name: str = "blackflower") -> Transcript:
     """A match with several results."""
-    return transcript_of(played(rules_of(name), 5, 80))
+    return transcript_of(played(rules_of(name), 5, 40))
 
 
 @pytest.fixture(scope="module")

@@ -108,6 +108,13 @@ def players_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "ThreadPoolExecutor", AtOnce)
 
 
+@pytest.fixture(autouse=True)
+def nothing_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match starts no process for who looks ahead, and makes no player for hints, before anybody asks: most tests end before.
+    Tests of that have a fixture of this name."""
+    monkeypatch.setattr(scheduler.AiScheduler, "prepare", lambda self: None)
+
+
 @pytest.fixture
 def make_app() -> Iterator[Callable[..., App]]:
     """An app for a window of a size, in a language."""

@@ -38,6 +38,11 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scheduler, "FOR_A_HINT", PATIENT)
 
 
+@pytest.fixture(autouse=True)
+def nothing_before_it_is_asked_for() -> None:
+    """Matches prepare here as they do at the table."""
+
+
 @pytest.fixture(scope="module")
 def rules() -> Rules:
     return rules_of(GAME)
@@ -218,6 +223,7 @@ def test_nothing_is_left_when_the_window_is_killed_or_interrupted(sent: signal.S
     until(lambda: not runs(child))
 
 
+@thorough
 @pytest.mark.skipif(sys.platform != "linux", reason="only there the system ends it")
 def test_nothing_is_left_when_the_window_is_killed_while_the_process_stands_still() -> None:
     with subprocess.Popen([sys.executable, "-m", "tests.ui.ahead"], cwd=PROJECT, stdout=subprocess.PIPE, text=True) as parent:

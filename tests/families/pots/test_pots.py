@@ -18,7 +18,7 @@ from tests.families.pots.naive_pots import ENOUGH, Game
 from tests.game.naive_sets import BLACK, COPIES, NEEDS, RED, Hand, Tiles, classify, eats, patterns, sort
 from tests.game.tables import Scalar, random_rules, rules_of
 
-GAMES, POSITIONS = 50, 150           # for each of the batches below
+GAMES, POSITIONS = 25, 75           # for each of the batches below
 LISTED = 4                           # as many discards are compared one by one
 
 

@@ -108,7 +108,7 @@ def test_patterns_and_what_beats_what(amount: int) -> None:
 def test_elders_and_leads() -> None:
     rules, rng = hakka(), Random(2)
     pack = pack_of(rules)
-    for _ in range(120):
+    for _ in range(60):
         cards = rng.sample(pack, rng.randrange(2, 30))
         held = rng.randrange(1, min(12, len(cards)) + 1)
         hand, shown, privileged = cards[:held], set(cards[held:]), rng.random() < 0.4
