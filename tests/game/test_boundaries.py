@@ -28,9 +28,8 @@ PUBLIC = ("game", "game.arena", "game.families", "game.match.deal_winners", "gam
 COMMANDS = ("ui/launch.py",)
 # Tests of what lies behind a package's face: search, sampling, estimates, limits.
 INSIDE = {
-    "tests/families/banking/test_standings.py",
-    "tests/families/tricks/test_claim_deals.py",
-    "tests/families/tricks/test_watchers.py", "tests/game/loading/test_lint_size.py",
+    "tests/families/tricks/test_claim_deals.py", "tests/families/tricks/test_watchers.py",
+    "tests/game/loading/test_lint_size.py",
     "tests/game/test_arena.py", "tests/game/test_arguing.py", "tests/game/test_playing_out.py",
     "tests/game/test_report_command.py", "tests/game/test_report_figures.py", "tests/game/test_thinking_work.py",
     "tests/test_supply_chain.py", "tests/ui/test_gallery_folder.py", "tests/ui/test_linebreak.py", "tests/ui/test_untrusted.py",
