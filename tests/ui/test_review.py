@@ -19,6 +19,7 @@ from tests.ui.tables import sit_down
 from ui.app import App
 from ui.review import ReviewPanel, value_words
 from ui.scenes import HistoryScene, ReplayScene, ReviewScene, Scene, TableScene
+from ui.scenes import review as review_scene
 from ui.session import start_autosave
 
 pytestmark = pytest.mark.usefixtures("seldom_drawn")
@@ -183,7 +184,10 @@ def test_it_has_room_in_both_languages(make_app: object, over: Replay, found: Re
     assert names and value_words(-0.04, over.rules, True) == value_words(0.0, over.rules, True)
 
 
-def test_the_history_and_a_replay_lead_to_it(calm: App, over: Replay, store: MatchStore) -> None:
+def test_the_history_and_a_replay_lead_to_it(
+    calm: App, over: Replay, store: MatchStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review_scene.ReviewWork, "go_on", lambda work: None)     # which takes a process some seconds
     ended = over.state.copy()
     ended.end_match()
     replay = Replay.of(ended.record(), over.rules)
