@@ -13,7 +13,7 @@ from ui.widgets import set_language
 
 SENTENCES: list[tuple[Said, str, str]] = [
     (Said("odds", {"verb": "stand", "unit": "percent", "here": 46, "other": 38}),
-     "Standing should win about 46 %, anything else 38 % at most.", "停牌约有 46% 胜算，别的打法最多约 38%。"),
+     "Standing should win about 46%, anything else 38% at most.", "停牌约有 46% 胜算，别的打法最多约 38%。"),
     (Said("odds", {"verb": "hit", "unit": "chips", "here": "+3", "other": "-1.5"}),
      "Another card should bring +3, anything else −1.5 at most.", "再要一张预计 +3，别的打法最多 −1.5。"),
     (Said("odds", {"verb": "double", "unit": "chips", "here": "+2.1", "other": "+1"}),
@@ -25,7 +25,7 @@ SENTENCES: list[tuple[Said, str, str]] = [
     (Said("stands_best", {"bank": "no"}),
      "No total is better than this hand.", "没有比这副牌更大的点数。"),
     (Said("bet", {"why": "chips", "share": 5}),
-     "About 5 % of your chips.", "大约是你筹码的 5%。"),
+     "About 5% of your chips.", "大约是你筹码的 5%。"),
     (Said("bet", {"why": "behind", "rounds": 1}),
      "You are behind near the end (1 to go): bet as much as you may.", "你还落后，只剩 1 局，下到最高。"),
 ]

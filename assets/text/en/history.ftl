@@ -115,8 +115,8 @@ history-figure-deals-won = { -Deals } won
 history-figure-points = Points
 history-figure-games = Games
 history-each-deal = { $points } a { -deal }
-history-share = { $percent } %
-history-bounds = { $low }–{ $high } %
+history-share = { $percent }%
+history-bounds = { $low }–{ $high }%
 history-won-of = { $won } of { $count }
 history-apart = { $count ->
     [one] One match with turns taken back is not counted here

@@ -692,7 +692,7 @@ hints-odds = { $verb ->
     [double] Doubling
    *[split] Splitting
 } should { $unit ->
-    [percent] win about { $here } %, anything else { $other } % at most.
+    [percent] win about { $here }%, anything else { $other }% at most.
    *[chips] bring { $here }, anything else { $other } at most.
 }
 hints-bust_chance = { $bust } of the { $of } cards not seen would bust it.
@@ -702,8 +702,8 @@ hints-bet = { $why ->
     [side] No other bet does better on average.
     [low] The lowest bet risks least.
     [high] The most you may bet: it wins most and loses most.
-   *[chips] About { $share } % of your chips.
-    [most] About { $share } % of the highest bet.
+   *[chips] About { $share }% of your chips.
+    [most] About { $share }% of the highest bet.
 }
 hints-bank_favoured = { $players ->
     [yes] Three or more others may double, and often split.
