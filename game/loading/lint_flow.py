@@ -6,7 +6,7 @@ What is said of a step follows from its `stage` alone. All are asked for every c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from game.core.errors import quoted
@@ -174,6 +174,11 @@ def check_auction(lint: Lint, params: AuctionParams) -> None:
         lint.missing(params, ("words",), 'no word has a "value", so nobody can bid', "flow")
     if not any(word.declines for word in words):
         lint.missing(params, ("words",), 'every word has a "value" or "times", so nobody can pass', "flow")
+    bids = [(name, word) for name, word in params.words.items() if word.bids]
+    for place, (_, word) in enumerate(bids):
+        same = next((name for name, other in bids[:place] if replace(other, name=word.name) == word), None)
+        if same is not None:
+            lint.say(word, (), f'bids the same as "{same}", so neither can go above the other')
     for word in words:
         if word.value and word.times > 1:
             lint.say(word, ("times",), 'a word bids ("value") or robs ("times"), not both')

@@ -169,7 +169,7 @@ class HandPattern:
 class Call:
     """A word of an auction. One with a `value` bids so much, one with `times` robs: it multiplies the stake; any other passes.
     A bid that `ends` the bidding cannot be exceeded. One that names a `trump` settles what is trump, and the contract is `worth`
-    so much more by it. Who `takes` `nothing` has bid to win no trick at all."""
+    so much more by it. Who `takes` `nothing` has bid to win no trick at all. No two words bid the same."""
 
     name: Text
     value: Annotated[int, Range(0, 1000)] = 0
