@@ -91,9 +91,9 @@ def cards_words(cards: Cards | Iterable[Card], rules: Rules) -> str:
 
 
 def _one(card: Card, rules: Rules) -> str:
-    """As `the_card`; a name that is a plural already stands alone: "Red Eyes"."""
+    """As `the_card`, but never "a" before a name that is a plural already: "Red Eyes"."""
     name = card_words(card)
-    return name if _plural(card, rules) == {"name": name, "plural": "yes"} else the_card(card)
+    return name if card.copies > 1 and _plural(card, rules) == {"name": name, "plural": "yes"} else the_card(card)
 
 
 def _plural(card: Card, rules: Rules) -> dict[str, str]:
