@@ -6,7 +6,7 @@ ruleset make of the pot decides when a deal is over before everybody has covered
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -27,11 +27,6 @@ from game.mechanics.base import Mechanic
 if TYPE_CHECKING:
     from game.core.deck import Card
     from game.match.state import State
-
-
-# The verbs without cards that each step may allow.
-ASKED: Mapping[LidStep, tuple[str, ...]] = {
-    "lead": ("cover", "limit"), "follow": ("pass",), "offer": ("lift", "decline"), "answer": ("limit",), "limit": ()}
 
 
 class Lid(Mechanic):
@@ -113,7 +108,7 @@ class Lid(Mechanic):
         """Whether the free spaces can still change anybody's result."""
         enough, free = self.enough(state).enough, self.free
         for count, size in zip(self.counts, self.sizes, strict=True):
-            if count < enough <= count + min(free, size):        # the usual case, without a look at any award
+            if count < enough <= count + (size if size < free else free):        # the usual case, without a look at any award
                 return True
         return any(self.may_gain(state, seat) for seat in range(len(self.counts)))
 
@@ -140,9 +135,8 @@ class Lid(Mechanic):
         """What the step asks for."""
         if self.step == "limit":
             return (self._discard_offer(state),)
-        verbs = [VerbOffer(verb, state.rules.book.alone[verb]) for verb in ASKED[self.step] if self.may(state, verb) is None]
         plays: tuple[Offer, ...] = (self._play_offer(state),) if self._can_play(state) else ()
-        return (*plays, *verbs)
+        return (*plays, *[VerbOffer(action.verb, action) for action in self._alone(state, bool(plays))])
 
     def may(self, state: State, verb: str) -> Refusal | None:
         """Why a verb that takes nothing is refused, None when it is not."""
@@ -166,10 +160,13 @@ class Lid(Mechanic):
     def _may_cover(self, state: State) -> Refusal | None:
         if self.step != "lead":
             return Refusal("may_not_cover_answer" if self.step == "answer" else "not_now", {"verb": "cover"})
-        bound = self.leads(state).bound
-        if not (self.limited or bound) or not self._fits(state):
+        if self._covers(state, self._fits(state)):
             return None
         return Refusal("limited_must_lead" if self.limited else "sure_no_cover")
+
+    def _covers(self, state: State, fits: bool) -> bool:
+        """Whether a leader may cover that holds something which `fits` into the pot, or nothing."""
+        return not fits or not (self.limited or self.leads(state).bound)
 
     def _may_lift(self, state: State) -> Refusal | None:
         if self.step != "offer":
@@ -183,9 +180,7 @@ class Lid(Mechanic):
         if self.limited:
             return Refusal("limit_already")
         assert state.actor is not None
-        if not state.hands[state.actor] or max(self.sizes) <= self.free:
-            return _nobody_over(self.free)
-        return None
+        return None if state.hands[state.actor] and max(self.sizes) > self.free else _nobody_over(self.free)
 
     def _over_limit(self, state: State) -> list[int]:
         """The seats with more cards than there are spaces, from the actor on."""
@@ -224,8 +219,7 @@ class Lid(Mechanic):
         assert seat is not None
         hand = state.hands[seat]
         if step == "limit":
-            count = state.rules.packing.size(hand) - self.free
-            return LegalActions(book, verb="discard", choices=Choices(state.rules.packing, hand, count))
+            return LegalActions(book, verb="discard", choices=Choices(state.rules.packing, hand, self.sizes[seat] - self.free))
         shapes: Sequence[Shape] = ()
         plays: Sequence[int] = ()
         if state.fine[seat] and step != "offer":
@@ -235,11 +229,19 @@ class Lid(Mechanic):
             if step != "follow":
                 only = self.leads(state).only
                 shapes = fitting(shapes, self.free, only) if only is not None or self.free < self.sizes[seat] else shapes
-        if step != "follow":
-            alone = tuple([book.alone[verb] for verb in ASKED[step] if self.may(state, verb) is None])
-        else:
-            alone = () if (shapes or plays) and self.params.must_beat else state.rules.only_pass
+        alone = self._alone(state, bool(shapes or plays))
         return LegalActions(book, hand, shapes, plays, alone=alone) if shapes or plays else alone
+
+    def _alone(self, state: State, fits: bool) -> tuple[Action, ...]:
+        """The actions without cards; `fits` is whether the actor has anything for the pot, or that beats the table."""
+        step, rules = self.step, state.rules
+        if step == "follow":
+            return () if fits and self.params.must_beat else rules.only_pass
+        alone = rules.book.alone
+        if step == "offer":
+            return (alone["decline"],) if self._may_lift(state) else (alone["lift"], alone["decline"])
+        limits = (alone["limit"],) if self._may_limit(state) is None else ()
+        return (alone["cover"], *limits) if step == "lead" and self._covers(state, fits) else limits
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why the seat to act may not do this."""
@@ -368,8 +370,9 @@ class Lid(Mechanic):
         return [Limit(seat, action, self.free, throw)]
 
     def _do_discard(self, state: State, seat: int, action: Action) -> list[Event]:
+        count, free = self.sizes[seat] - self.free, self.free
         state.lay_down(seat, action)
-        self.count_cards(state)
+        self.sizes = (*self.sizes[:seat], free, *self.sizes[seat + 1:])
         self.pending = self.pending[1:]
         if self.pending:
             self._ask(state, "limit", self.pending[0])
@@ -377,7 +380,7 @@ class Lid(Mechanic):
             assert self.caller is not None
             self._ask(state, "lead" if self.lifter is None else "answer", self.caller)
             self._end_test(state)
-        return [Discard(seat, action, len(action.cards), None, False)]
+        return [Discard(seat, action, count, None, False)]
 
     # ------------------------------------------------------------ for views
 
