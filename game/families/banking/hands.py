@@ -58,12 +58,13 @@ class Hand:
 class Steps(NamedTuple):
     """What the next card makes of a hand: the class of the card, with the share of those that make this of it among the cards of
     that class, and the hand, each at the same place; `ends` are one of each of these hands that end alike, and `alike` says at
-    which place of that every one is found."""
+    which place of that every one is found. `classes` are all that there are."""
 
     likely: tuple[tuple[int, float], ...]
     hands: tuple[Hand, ...]
     ends: tuple[Hand, ...]
     alike: tuple[int, ...]
+    classes: tuple[int, ...]
 
 
 class HandBook:
@@ -137,7 +138,8 @@ class HandBook:
             ends.setdefault(then.strength, then)
         places = {strength: place for place, strength in enumerate(ends)}
         return Steps(tuple([(number, share) for number, share, _ in steps]), tuple([then for _, _, then in steps]),
-                     tuple(ends.values()), tuple([places[then.strength] for _, _, then in steps]))
+                     tuple(ends.values()), tuple([places[then.strength] for _, _, then in steps]),
+                     tuple([number for number, each in enumerate(found) if each]))
 
     def joined(self, cards: tuple[int, ...], cells: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, Hand]]:
         """The hand that comes of one more card, for each of these cells with so many cards, told with it. Cells of one class make
@@ -247,20 +249,18 @@ class Unseen:
 
 
 class Draws:
-    """How likely what the next card makes of hands is, as things stand, worked out once for each hand."""
+    """How likely the next card is of each class, as things stand."""
 
     def __init__(self, unseen: Unseen) -> None:
         self._chances = unseen.chances
-        self._known: dict[Hand, list[float]] = {}
+        self._known: dict[tuple[int, ...], list[float]] = {}
 
-    def chances(self, hand: Hand, steps: Steps) -> list[float]:
-        """The chances of the hands that the `steps` from a hand lead to; they add up to one, unless no card is left for them."""
-        found = self._known.get(hand)
+    def among(self, classes: tuple[int, ...]) -> list[float]:
+        """The chances of all classes, of which only these can come: theirs add up to one, unless no card is left for them."""
+        found = self._known.get(classes)
         if found is None:
-            chances = self._chances
-            weights = [chances[number] * share for number, share in steps.likely]
-            whole = sum(weights) or 1.0
-            found = self._known[hand] = [weight / whole for weight in weights]
+            whole = sum([self._chances[number] for number in classes]) or 1.0
+            found = self._known[classes] = [chance / whole for chance in self._chances]
         return found
 
 
@@ -305,8 +305,9 @@ def usual_outcomes(book: BankBook, enough: int) -> tuple[tuple[Outcome, float], 
             elif hand in met or len(met) < MOST_AHEAD:
                 met.add(hand)
                 steps = book.mine.steps(hand)
-                for share, then in zip(draws.chances(hand, steps), steps.hands, strict=True):
-                    after[then] = after.get(then, 0.0) + chance * share
+                chances = draws.among(steps.classes)
+                for (number, share), then in zip(steps.likely, steps.hands, strict=True):
+                    after[then] = after.get(then, 0.0) + chance * chances[number] * share
         hands = after
     whole = sum(found.values()) or 1.0
     return tuple((outcome, chance / whole) for outcome, chance in found.items())

@@ -8,8 +8,9 @@ boxes, or what the rules force; boxes that are yet to be played should end as us
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import compress
 from math import inf
 from typing import NamedTuple
 
@@ -35,6 +36,8 @@ from game.match.view import View
 
 # What a card may count that was taken, where the rules bind the banker by it.
 Answer = tuple[int, ...] | None
+# What is gained more is level with what is not, as what chances come to is rounded: of two that are level standing is the one.
+LEVEL = 1e-9
 # What the owner of a hand gains, and what the box gains that one asks about.
 Gains = tuple[float, float]
 
@@ -72,18 +75,18 @@ def gain_of_banker(wagers: Iterable[Wagered], outcome: Outcome, valuer: Valuer, 
 
 
 class DrawNode(NamedTuple):
-    """A hand with so many cards to come at most that ends so; or else, by the `steps` that one more card leads to, the places in
-    a tree where these stand (`after`), and of the hand as it ends where its owner stands (-1 where that is forbidden). After a
-    `last` card all that end alike have one place. `below` are the places of what may come of it, a bit for each, its own among
-    them."""
+    """A hand with so many cards to come at most that ends so; or else the `classes` of the next card, and the `ways` that go on:
+    for a class the share of its cards that lead to a place in a tree; and the place of the hand as it ends where its owner stands
+    (-1 where that is forbidden). `after` are the places of all ways, with no chance yet, and `below` those of what may come of
+    it, a bit for each, its own among them."""
 
     place: int
     hand: Hand
     left: int
     stand: int = -1
-    steps: Steps | None = None
-    after: Sequence[int] = ()
-    last: bool = False
+    classes: tuple[int, ...] = ()
+    ways: Sequence[tuple[int, float, int]] = ()
+    after: Mapping[int, float] = {}
     below: int = 0
 
 
@@ -127,9 +130,12 @@ class DrawTree:
         steps = None if must == "stand" else self._hands.steps(hand)
         if steps is None or not steps.hands:
             return self._end(hand, left)
-        last = left == 1 and self._by_outcome
-        after = [self._end(then, 0) for then in steps.ends] if last else [self.place(then, left - 1) for then in steps.hands]
-        return self._add(hand, left, -1 if must == "hit" else self._end(hand, left), steps, after, last)
+        if left == 1 and self._by_outcome:                   # all that end alike have one place
+            ends = [self._end(then, 0) for then in steps.ends]
+            after = [ends[place] for place in steps.alike]
+        else:
+            after = [self.place(then, left - 1) for then in steps.hands]
+        return self._add(hand, left, -1 if must == "hit" else self._end(hand, left), steps, after)
 
     def _end(self, hand: Hand, left: int) -> int:
         known = self._ended.get(hand.strength) if self._by_outcome else None
@@ -137,13 +143,16 @@ class DrawTree:
             known = self._ended[hand.strength] = self._add(hand, left)
         return known
 
-    def _add(self, hand: Hand, left: int, stand: int = -1, steps: Steps | None = None, after: Sequence[int] = (),
-             last: bool = False) -> int:
+    def _add(self, hand: Hand, left: int, stand: int = -1, steps: Steps | None = None, after: Sequence[int] = ()) -> int:
         place = len(self.nodes)
         below = 1 << place | (1 << stand if stand >= 0 else 0)
         for then in after:
             below |= self.nodes[then].below
-        self.nodes.append(DrawNode(place, hand, left, stand, steps, after, last, below))
+        ways = dict[tuple[int, int], float]()
+        for (number, share), then in zip(steps.likely if steps is not None else (), after, strict=True):
+            ways[number, then] = ways.get((number, then), 0.0) + share
+        self.nodes.append(DrawNode(place, hand, left, stand, () if steps is None else steps.classes, tuple(
+            [(number, share, then) for (number, then), share in ways.items()]), dict.fromkeys(after, 0.0), below))
         return place
 
 
@@ -159,14 +168,9 @@ def shared_tree(book: BankBook, banker: bool, answer: Answer) -> DrawTree:
     return tree
 
 
-class Likely(NamedTuple):
-    """A hand of a tree as things stand: as `DrawNode`, and with their chances the places `after` it."""
-
-    place: int
-    stand: int
-    after: Sequence[tuple[float, int]]
-    hand: Hand
-    left: int
+# A hand of a tree as things stand: its place, that of the hand as it ends, the places after it with their chances, the hand, and
+# how many cards are to come at most. No type of its own, as each decision makes a hundred and takes them apart for every outcome.
+Likely = tuple[int, int, Mapping[int, float], Hand, int]
 
 
 class DrawLook:
@@ -189,25 +193,17 @@ class DrawLook:
         nodes, wanted = tree.nodes, 0
         for place in places:
             wanted |= nodes[place].below
-        return [Likely(place, node.stand, self._after(node, node.steps) if node.steps is not None else (), node.hand, node.left)
-                for place in places_of(wanted) if place not in known for node in (nodes[place],)]
-
-    def _after(self, node: DrawNode, steps: Steps) -> list[tuple[float, int]]:
-        chances = self._draws.chances(node.hand, steps)
-        if node.last:
-            found = [0.0] * len(steps.ends)
-            for chance, place in zip(chances, steps.alike, strict=True):
-                found[place] += chance
-            chances = found
-        return list(zip(chances, node.after, strict=True))
-
-
-def places_of(bits: int) -> Iterator[int]:
-    """The places of the binary digits that are one, ascending."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
+        digits = map(int, bin(wanted)[:1:-1])               # of the places, ascending
+        found = list[Likely]()
+        for place, hand, left, stand, classes, ways, after, _ in compress(nodes, digits):
+            if place not in known:
+                likely = dict(after)
+                if ways:
+                    chances = self._draws.among(classes)
+                    for number, share, then in ways:
+                        likely[then] += chances[number] * share
+                found.append((place, stand, likely, hand, left))
+        return found
 
 
 def outcomes(likely: Sequence[Likely], starts: Iterable[tuple[float, int]]) -> list[tuple[float, Outcome]] | None:
@@ -219,7 +215,7 @@ def outcomes(likely: Sequence[Likely], starts: Iterable[tuple[float, int]]) -> l
         if stand >= 0:
             return None
         chance = chances.get(place, 0.0)
-        for share, then in after:
+        for then, share in after.items():
             chances[then] = chances.get(then, 0.0) + chance * share
         if chance and not after:
             found.append((chance, hand.outcome))
@@ -243,11 +239,11 @@ class BoxPlay:
             now = found[stand] if stand >= 0 else None if after else self._ends(hand, left)
             if after and (now is None or now[0] < most):
                 own = other = 0.0
-                for chance, then in after:
+                for then, chance in after.items():
                     gains = found[then]
                     own += chance * gains[0]
                     other += chance * gains[1]
-                if now is None or own > now[0]:
+                if now is None or own > now[0] + LEVEL:
                     now = own, other
             assert now is not None
             found[place] = now

@@ -272,11 +272,11 @@ class HandValue(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """A special hand compiled: for each kind that it needs the cells that are of it, and the cells by alike value."""
+    """A special hand compiled: for each kind that it needs the cells that are of it, and the numbers of alike values by cell."""
 
     named: NamedSpecial
     kinds: tuple[tuple[frozenset[int], int], ...]
-    alike: tuple[frozenset[int], ...]
+    alike: Mapping[int, int]
     only: frozenset[int] | None          # the cells of which all cards are; None: any
     size: int                            # of how many cards it is, 0 for any number
 
@@ -288,20 +288,31 @@ class Needs:
                 return False
         if only is not None and any(cell not in only for cell, _ in held):
             return False
-        return ((not special.alike or any(_number(held, cells) >= special.alike for cells in self.alike))
+        return ((not special.alike or max(self._alike(held).values(), default=0) >= special.alike)
                 and (not special.totals or any(total in special.totals for total in totals)))
 
     def progress(self, held: Sequence[tuple[int, int]], room: int) -> tuple[int, ...] | None:
         """How far so many cards are on the way to this hand; None when they cannot come to it with `room` more."""
         if room <= 0 or self.only is not None and any(cell not in self.only for cell, _ in held):
             return None
-        counts = [min(least, _number(held, cells)) for cells, least in self.kinds]
-        alike = [_number(held, cells) for cells in self.alike] if self.named.special.alike else []
-        most = max(alike, default=0)
-        missing = max(sum([least for _, least in self.kinds]) - sum(counts), self.named.special.alike - most)
-        if missing > room:
+        counts, missing = [], 0
+        for cells, least in self.kinds:
+            counts.append(min(least, _number(held, cells)))
+            missing += least - counts[-1]
+        alike = self._alike(held) if self.named.special.alike else {}
+        most = max(alike.values(), default=0)
+        if max(missing, self.named.special.alike - most) > room:
             return None
-        return (*counts, *[number for number, count in enumerate(alike) if count == most > 1])
+        return (*counts, *sorted([number for number, count in alike.items() if count == most > 1]))
+
+    def _alike(self, held: Sequence[tuple[int, int]]) -> dict[int, int]:
+        """How many of the cards are of each value that is asked about, by its number."""
+        found = dict[int, int]()
+        for cell, count in held:
+            number = self.alike.get(cell)
+            if number is not None:
+                found[number] = found.get(number, 0) + count
+        return found
 
 
 def _number(held: Sequence[tuple[int, int]], cells: frozenset[int]) -> int:
@@ -394,15 +405,15 @@ def _compile(id: str, special: Special, deck: Deck, cells: Cells) -> Needs:
     """A special hand with the cells it asks for. Cells are made so that all cards of one are of the same kinds."""
     def of_kind(kind: str) -> frozenset[int]:
         return frozenset(number for number, cell in enumerate(cells.all) if deck.cards[cell.kinds[0]].matches(kind))
-    by_value: dict[str, set[int]] = {}
+    by_value: dict[str, int] = {}
+    alike: dict[int, int] = {}
     for number, cell in enumerate(cells.all):
         value = deck.cards[cell.kinds[0]].attributes.get(special.by)
         if value is not None:
-            by_value.setdefault(value, set()).add(number)
+            alike[number] = by_value.setdefault(value, len(by_value))
     return Needs(NamedSpecial(id, special, Outcome("special", special=id)),
                  tuple((of_kind(kind), least) for kind, least in special.needs.items()),
-                 tuple(frozenset(numbers) for numbers in by_value.values()),
-                 frozenset[int]().union(*map(of_kind, special.only)) if special.only else None, special.cards)
+                 alike, frozenset[int]().union(*map(of_kind, special.only)) if special.only else None, special.cards)
 
 
 # ------------------------------------------------------------ cells
