@@ -261,9 +261,9 @@ class Playout:
 
     def act(self, state: Rollout) -> Action:
         """What the seat to act does."""
-        terms = self.rules.terms
-        if state.rules is not self.rules and state.rules.terms.turned != terms.turned:
+        if state.rules is not self.rules and state.rules.terms.turned != self.rules.terms.turned:
             if self._turned is None:
+                terms = self.rules.terms
                 self._turned = Playout(self.rules.on(terms._replace(turned=not terms.turned)), self.rng)
             return self._turned.act(state)
         policy = self._by_phase.get(type(state.phase)) or self._policy(state.phase)

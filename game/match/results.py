@@ -65,10 +65,7 @@ class AwardLine(NamedTuple):
 
     def gains(self, players: int) -> tuple[int, ...]:
         """What the line brings every seat."""
-        each, payers = self.each, self.payers
-        found = [-each * payers.count(seat) for seat in range(players)]
-        found[self.seat] = each * (len(payers) or 1)
-        return tuple(found)
+        return sum_of((self,), players)
 
 
 class Ending(NamedTuple):
@@ -105,8 +102,10 @@ def sum_of(lines: Iterable[AwardLine], players: int) -> tuple[int, ...]:
     """What lines bring every seat together."""
     total = [0] * players
     for line in lines:
-        for seat, gain in enumerate(line.gains(players)):
-            total[seat] += gain
+        each, payers = line.each, line.payers
+        for payer in payers:
+            total[payer] -= each
+        total[line.seat] += each * (len(payers) or 1)
     return tuple(total)
 
 

@@ -408,10 +408,23 @@ def _one_by_one(state: State, bits: int) -> list[int]:
 def unseen_cards(state: State, seat: int) -> int:
     """The cards of the pack that `seat` has neither held nor seen played, packed."""
     # Only in a position that somebody built can more cards be seen than the pack holds.
-    known = state.shown + state.hands[seat] + state.piles[seat] + private_cards(state, seat)
-    return state.rules.packing.less(state.rules.whole_pack, known)
+    rules, known = state.rules, state.shown + state.hands[seat] + state.piles[seat]
+    if rules[PrivateCards]:
+        known += private_cards(state, seat)
+    return rules.packing.less(rules.whole_pack, known)
 
 
 def private_cards(state: State, seat: int) -> int:
     """The cards, packed, that lie in front of a seat for it alone to see."""
-    return sum([family.private(state, seat) for family in state.rules.answers(Playing)])
+    return sum([family.private(state, seat) for family in state.rules[PrivateCards]])
+
+
+class PrivateCards(tuple[Playing, ...]):
+    """The families of a game in which cards may lie so."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of_rules(cls, rules: Rules) -> Self:
+        """Those that answer otherwise than every game does."""
+        return cls(family for family in rules.answers(Playing) if type(family).private is not Playing.private)

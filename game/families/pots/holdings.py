@@ -72,6 +72,8 @@ def left_of(holding: Holding, cells: int, guard: int) -> Holding:
 # The combinations of a contest, the strongest first, each as its number of cards, and the cells that it takes: the place of their
 # counters, and how many cards of each.
 Contest = Sequence[tuple[int, Sequence[tuple[int, int]]]]
+# How likely a rival holds at least so many of so many cards, and what rivals can hold by number of cards (`draw_weights`).
+Drawing = tuple[Sequence[Sequence[float]], Sequence[float]]
 
 
 class ChanceBook:
@@ -87,6 +89,17 @@ class ChanceBook:
             if contest is not None:
                 above = sum([beater.power > reading.power for beater in contests[reading.rivals].each])
                 self.places[reading] = contest, above
+        self._drawing: dict[tuple[tuple[int, ...], int], Drawing] = {}
+
+    def drawing(self, sizes: tuple[int, ...], total: int) -> Drawing:
+        """What rivals with so many cards each, the fewest first, should hold of so many that were not seen."""
+        found = self._drawing.get((sizes, total))
+        if found is None:
+            held = tuple([size for size in sizes if size])
+            share = min(1.0, sum(held) / (len(held) * total)) if held and total else 0.0
+            plans = self.plans
+            found = self._drawing[sizes, total] = tail_table(share, plans.stride), draw_weights(held, total, plans.largest)
+        return found
 
     def _cells_of(self, beater: Beater) -> tuple[int, Sequence[tuple[int, int]]]:
         width, stride = self.plans.packing.cell_width, self.plans.stride
@@ -95,17 +108,17 @@ class ChanceBook:
 
 class Chances(dict[Reading, float]):
     """The chances that nobody beats a lead, 1 when that is certain and only then; worked out when they are asked for, as by
-    `PlayOdds`: those of a contest from the strongest down, no further than anybody asks."""
+    `PlayOdds`: those of a contest from the strongest down, no further than anybody asks. Of rivals with so many cards each
+    (`sizes`) the one with the fewest comes first."""
+
+    __slots__ = ("_book", "_unseen", "_sizes", "_cells", "_field", "_tails", "_weights", "_unbeaten", "_odds")
 
     def __init__(self, book: ChanceBook, unseen: int, sizes: tuple[int, ...]) -> None:
         super().__init__()
-        plans = book.plans
-        packing = plans.packing
+        packing = book.plans.packing
         self._book, self._unseen, self._sizes = book, unseen, sizes
         self._cells, self._field = packing.project(unseen), (1 << packing.cell_width) - 1
-        sizes, total = tuple(sorted([size for size in sizes if size])), packing.size(unseen)
-        share = min(1.0, sum(sizes) / (len(sizes) * total)) if sizes and total else 0.0
-        self._tails, self._weights = tail_table(share, plans.stride), draw_weights(sizes, total, plans.largest)
+        self._tails, self._weights = book.drawing(sizes, packing.size(unseen))
         self._unbeaten: dict[object, list[float]] = {}         # by contest: above the strongest, the second, and so on
         self._odds: PlayOdds | None = None
 

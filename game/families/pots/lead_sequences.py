@@ -31,8 +31,9 @@ class LeadSequence(NamedTuple):
 NO_SEQUENCE = LeadSequence(0.0, 0, ())
 
 
-# Something that may be led: the chance that it holds, the number of its cards, what it is paid, and the cells that it takes.
-Lead = tuple[float, int, int, int, Shape]
+# Something that may be led, as it is sorted: the chance that it holds, below zero, its rank, the number of its cards, what it is
+# paid, and the cells that it takes.
+Lead = tuple[float, int, int, int, int, Shape]
 
 
 def base_of(payoffs: PotPayoffs) -> int:
@@ -42,7 +43,9 @@ def base_of(payoffs: PotPayoffs) -> int:
 
 def best_sequence(leads: Sequence[Lead], cells: int, need: int, free: int, guard: int, base: int) -> LeadSequence:
     """Depth first, the surest leads first; what cannot become better than the best so far is left out."""
-    awards = sorted([award for _, _, award, _, _ in leads if award], reverse=True)
+    awards = [award for _, _, _, award, _, _ in leads if award]
+    if len(awards) > 1:
+        awards.sort(reverse=True)
     search = _Search(leads, guard, base, base + sum(awards[:3]))
     search.go(0, cells, need, free, 1.0, 0, ())
     return search.best
@@ -62,8 +65,8 @@ class _Search:
         leads, guard, most, base = self.leads, self.guard, self.most, self.base
         guarded = cells | guard
         for place in range(start, len(leads)):
-            chance, size, award, part, shape = leads[place]
-            chance *= so_far
+            below, _, size, award, part, shape = leads[place]
+            chance = -below * so_far
             if chance * most <= self.value or self.nodes > NODES:
                 return
             if size > free or guarded - part & guard != guard:

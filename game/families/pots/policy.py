@@ -28,7 +28,7 @@ from game.core.combos import Shape
 from game.core.combos.plays import HandPlays, pick
 from game.families.pots.holdings import ChanceBook, Chances, Held, Holding, all_held, by_rank, holding_of, left_of
 from game.families.pots.lead_obligation import NO_OBLIGATION, LeadObligation, obligation_by
-from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, LeadSequence, PotPayoffs, base_of, best_sequence
+from game.families.pots.lead_sequences import FLOOR, NO_SEQUENCE, Lead, LeadSequence, PotPayoffs, base_of, best_sequence
 from game.families.pots.phase import Lid
 from game.families.pots.pot import LidFacts, LidStep, PotSlice
 from game.match.actions import Action
@@ -111,12 +111,16 @@ class PotBook(WeighingPart):
         """A seat that knows this, at the table or in a world."""
         state, seat, phase = known.deal, known.seat, known.deal.phase
         assert isinstance(phase, Lid)
-        step, after = phase.step, (seat + 1) % self.rules.players
-        may_gain = step == "offer" and phase.counts[seat] >= self.payoffs.enough and phase.may_gain(state, seat)
+        step, counts, last, may_gain = phase.step, phase.counts, False, False
+        if step == "offer":
+            last = (seat + 1) % len(counts) == phase.coverer
+            may_gain = counts[seat] >= self.payoffs.enough and phase.may_gain(state, seat)
+        elif step == "follow":
+            last = (seat + 1) % len(counts) == phase.leader
+        lifts = state[PotSlice].lifts
         standing = PotStanding(
-            step, phase.sizes, phase.counts, phase.free, phase.coverer, phase.open[seat],
-            after == (phase.coverer if step == "offer" else phase.leader if step == "follow" else -1),
-            seat in [lifter for lifter, _ in state[PotSlice].lifts], may_gain)
+            step, phase.sizes, counts, phase.free, phase.coverer, phase.open[seat], last,
+            bool(lifts) and seat in [lifter for lifter, _ in lifts], may_gain)
         return PotSeat(self, known, state.cells[seat], standing)
 
     def chances(self, unseen: int, sizes: tuple[int, ...]) -> Chances:
@@ -175,19 +179,20 @@ class PotSeat:
         """The most promising leads that bring `need` cards into `free` spaces."""
         if need > free:
             return NO_SEQUENCE
-        chances, found = self.chances, list[tuple[float, int, Held]]()
+        chances, found, most = self.chances, list[Lead](), 0
         for group in held:
-            if group[0].size <= free:
-                for one in group:
-                    chance = chances[one.reading]
+            size = group[0].size
+            if size <= free:
+                for rank, shape, reading, _, taken, as_first, award, _, _ in group:
+                    chance = chances[reading]
                     if chance <= FLOOR:
                         break                        # what beats this beats the rest of the group, too
-                    found.append((-chance, one.rank, one))
-        found.sort()
-        if sum([one.size for _, _, one in found]) < need:
+                    found.append((-chance, rank, size, as_first if first else award, taken, shape))
+                    most += size
+        if most < need:
             return NO_SEQUENCE
-        leads = [(-chance, one.size, one.first if first else one.award, one.cells, one.shape) for chance, _, one in found]
-        return best_sequence(leads, cells, need, free, self.book.packing.cell_guard, self.book.base)
+        found.sort()
+        return best_sequence(found, cells, need, free, self.book.packing.cell_guard, self.book.base)
 
     def to_enough(self, held: Holding) -> LeadSequence:
         """The same for what is missing now."""
@@ -299,11 +304,10 @@ class PotSeat:
 
     def limits(self, held: Holding) -> bool:
         """Whether to call a limit: with few spaces and many answers nobody can keep them all, so that a lead may get through."""
-        free, sizes, chances, weights = self.standing.free, self.standing.sizes, self.chances, self.book.weights
-        others = [size for seat, size in enumerate(sizes) if seat != self.knows.seat]
-        if not 0 < self.need <= free <= SMALL or max(others) <= free:
+        free, sizes, seat = self.standing.free, self.standing.sizes, self.knows.seat
+        if not 0 < self.need <= free <= SMALL or max(sizes[:seat] + sizes[seat + 1:]) <= free:
             return False
-        sequence, chance = self.to_enough(held), 1.0
+        chances, weights, sequence, chance = self.chances, self.book.weights, self.to_enough(held), 1.0
         for shape in sequence.leads:                      # single high cards are kept, sets often not
             beaten = 1.0 - chances[shape.reading]
             chance *= 1.0 - beaten * (weights.kept * HUNDREDTH if shape.reading.size > 1 else 1.0)
@@ -451,7 +455,10 @@ class PotPolicy(Policy):
         assert isinstance(phase, Lid)
         step = phase.step
         if step == "follow":
-            shapes = phase.finder(state).shapes()
+            if state.fine[known.seat]:
+                shapes = phase.finder(state).shapes()
+            else:
+                shapes = self.rules.table.index.coarse_shapes(hand, state.cells[known.seat], phase.over)
             if not shapes:
                 return alone["pass"]
             best = shapes[0] if len(shapes) == 1 else min(shapes, key=self._book.seat(known).answer_cost)

@@ -143,16 +143,17 @@ def pot_result(state: State) -> DealResult:
     rules, last = state.rules, state.log.last()
     params = rules.settle.params.of(PotParams)
     assert params is not None, "nothing is won into a pot"
-    packing, players, kept = rules.packing, rules.players, state[PotSlice]
+    packing, players, kept, awarded = rules.packing, rules.players, state[PotSlice], state[Awarded].lines
     counts = counts_of(kept.pots)
     lines = pot_lines(rules, params, kept, counts)
-    awarded, paid = state[Awarded].lines, state.paid
-    points = sum_of(lines, players)
+    points, paid = sum_of(lines, players), (0,) * players
     if awarded:
+        paid = state.paid
         points = add(points, paid)
     values = [0] * players
     for line in (*awarded, *lines):
-        values[line.seat] += line.each * (line.kind != "failed_lift")
+        if line.kind != "failed_lift":
+            values[line.seat] += line.each
     order = sorted(range(players), key=lambda seat: (-points[seat], -counts[seat]))
     return DealResult(
         state.deal_number, tuple(order), tuple(map(packing.size, state.hands)), points, (0,) * players, paid,
@@ -166,20 +167,20 @@ def pot_lines(rules: Rules, params: PotParams, kept: PotSlice, counts: Sequence[
     winners = [seat for seat, count in enumerate(counts) if count >= params.enough]
     losers = tuple([seat for seat in range(len(counts)) if seat not in winners])
     lines = [AwardLine("award", seat, award.each, losers, award.name, cards=cards)
-             for seat in winners if losers for award, cards in earned(rules, params, kept.pots[seat]) if award.each]
+             for seat in winners if losers for award, cards in earned(rules, params, kept.pots[seat], counts[seat]) if award.each]
     if params.failed_lift:
         lines += [AwardLine("failed_lift", lifted, params.failed_lift, (lifter,))
                   for lifter, lifted in kept.lifts if lifter not in winners]
     return lines
 
 
-def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry]) -> list[tuple[PotAward, Cards | None]]:
-    """The awards that a winner's cards earn, one after the other, each with the cards that earn it."""
-    reachable, count = rules[ReachableAwards], count_of(entries)
+def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry], count: int) -> list[tuple[PotAward, Cards | None]]:
+    """The awards that a winner's cards, so many, earn one after the other, each with the cards that earn it."""
+    reachable = rules[ReachableAwards]
     found: list[tuple[int, Cards | None]] = [(place, None) for place in reachable.for_count(count)]
     for entry in entries:
-        for place, award in reachable.for_reading(entry.reading):
-            if (entry.first or not award.first) and not (award.besides and _besides(award, entry.cards)):
+        for place, first, besides in reachable.for_reading(entry.reading):
+            if (entry.first or not first) and not entry.cards.bits & besides:
                 found.append((place, entry.cards))
     if reachable.kinds:
         lying = sum([entry.cards.bits for entry in entries])
@@ -237,7 +238,9 @@ class ReachableAwards:
                                for place, award in enumerate(params.awards) if award.cards is not None)
         self.kinds = tuple((place, field := rules.packing.mask_of([card]), rules.whole_pack & field)
                            for place, award in enumerate(params.awards) for card in kinds_of(rules, award))
-        self._named: dict[Reading, tuple[tuple[int, PotAward], ...]] = {}
+        self._named: dict[Reading, tuple[tuple[int, bool, int], ...]] = {}
+        self._besides = [rules.packing.mask_of(card for card in rules.deck.cards if any(map(card.matches, award.besides)))
+                         for award in params.awards]
         self._table = rules.table
         self._enough = params.enough
         self._by_count = tuple(sum(award.each for award in params.awards
@@ -265,12 +268,14 @@ class ReachableAwards:
                 [place for place, low, high in self._by_number if low <= count and (high is None or count <= high)])
         return found
 
-    def for_reading(self, reading: Reading) -> tuple[tuple[int, PotAward], ...]:
-        """The awards for such combinations, whatever their cards, with their places."""
+    def for_reading(self, reading: Reading) -> tuple[tuple[int, bool, int], ...]:
+        """The places of the awards for such combinations, whether they are for first leads alone, and the kinds that must not be
+        among the cards, as whole counters."""
         found = self._named.get(reading)
         if found is None:
-            found = self._named[reading] = tuple(
-                (place, award) for place, award in enumerate(self._awards) if award.combinations and named(award, reading))
+            found = self._named[reading] = tuple([
+                (place, award.first, self._besides[place]) for place, award in enumerate(self._awards)
+                if award.combinations and named(award, reading)])
         return found
 
     def may_gain(self, count: int, most: int, entries: Sequence[PotEntry], unshown: int, first: bool) -> bool:
