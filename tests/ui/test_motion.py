@@ -15,7 +15,7 @@ from tests.ui.events import down, key, moved, up
 from ui.app import App
 from ui.cards import SCALED_AT_ONCE, CardFaces, card_faces
 from ui.scenes import TableScene
-from ui.table import STILL, Motion, Sprite
+from ui.table import STEP, STILL, Motion, Sprite, nearest_step, width_steps
 
 FAR = pygame.Rect(900, 500, 60, 90)
 
@@ -171,7 +171,40 @@ def test_few_of_many_cards_that_grow_are_scaled_in_a_frame_and_all_arrive_as_lar
         for sprite in row:
             sprite.draw(surface, faces)
         assert len(scaled) <= 2 + SCALED_AT_ONCE
-    assert all(sprite._picture(faces, sprite.rect(faces)) is faces.face(sprite.card, 130) for sprite in row)
+    assert all(sprite.rect(faces).size == (130, 182) for sprite in row)
+    exact, drawn = pygame.Surface((900, 400)), pygame.Surface((900, 400))
+    for sprite in row:
+        sprite.draw(drawn, faces)
+        image = faces.with_shadow(faces.face(sprite.card, 130))
+        exact.blit(image, faces.shadow_at(sprite.rect(faces)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    assert drawn.get_buffer().raw == exact.get_buffer().raw
+
+
+@pytest.mark.parametrize(("start", "end"), [(107, 155), (155, 74), (232, 20), (90, 90), (1, 2)])
+def test_what_grows_is_drawn_in_few_sizes_of_which_the_next_one_is_hardly_larger(start: int, end: int) -> None:
+    least, most = min(start, end), max(start, end)
+    widths = width_steps(start, end)
+    assert (widths[0], widths[-1]) == (least, most) and list(widths) == sorted(set(widths))
+    assert all(after <= before * (1 + STEP) + 1 for before, after in zip(widths, widths[1:], strict=False))
+    assert {nearest_step(width, start, end) for width in range(least, most + 1)} == set(widths)
+
+
+def test_a_hand_that_is_large_enough_grows_once_what_left_it_has_come_down(make_app: Callable[..., App]) -> None:
+    app = make_app(computer_pause_ms=0)
+    cards = "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"
+    scene = tables.sit_down(app, tables.position([cards, "3H 8H", "4H 8S"], leader=0))
+    board = scene.board
+    tables.wait(app, lambda: not app.moving)
+    small = board.hand[0].rect(scene.faces).width
+    assert scene.table.hand_growth(len(board.hand))[-1] > small
+    scene.show_events(scene.session.act("play 3C 4C 5C 6C 7C 8C 9C TC JC QC"))
+    app.step([], 16)
+    while board.trick[-1].sprites[0].way is not None:
+        assert all(sprite.way is None for sprite in board.hand)
+        app.step([], 16)
+    assert app.moving
+    tables.wait(app, lambda: not app.moving)
+    assert {sprite.rect(scene.faces).width for sprite in board.hand} == {scene.table.hand_cards(14)[0].width}
 
 
 def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None:

@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
 SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows
 AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
-SCALED_AT_ONCE = 6  # cards on their way, in one frame
-SHADOWED_AT_ONCE = 1  # and those of which the picture with a shadow is made
+SCALED_AT_ONCE = 4  # cards on their way, smoothly, in one frame
 PLAIN = "face"
 INDEXED = "face with index"
 NAMED = INDEXED + " in "  # and a language
 BACK = "back"
 STAND_IN = "stand-in"
+QUARTER = 90  # degrees, for a card that lies across
 DIM = (156, 147, 136)  # a dimmed card keeps about six tenths of its light, a little warmer
 
 
@@ -53,8 +53,7 @@ class CardFaces:
         self._waiting = PendingRenders(self._finish, self._draw)
         self._indices: dict[tuple[str, str], list[Sign]] = {}  # by language and card
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
-        self._frame = self._moving = 0  # frames so far, and cards that are on their way in this one
-        self._shadowed = 0  # of these, those that would need a new picture with their shadow
+        self._frame = self._moving = 0  # frames so far, and cards that would be scaled in this one
         self._turns = 1  # frames in which each of those of the frame before gets its turn
 
     def size(self, width: int) -> tuple[int, int]:
@@ -188,11 +187,11 @@ class CardFaces:
 
     def next_frame(self) -> None:
         """Another frame begins."""
-        self._turns, self._moving, self._shadowed = 1 + self._moving // SCALED_AT_ONCE, 0, 0
+        self._turns, self._moving = 1 + self._moving // SCALED_AT_ONCE, 0
         self._frame += 1
 
     def may_scale(self, number: int) -> bool:
-        """Is it the turn of this card, which is on its way, to be drawn as it is now? That of few is in each frame."""
+        """Is it the turn of this card, which needs a picture of another size, to get a smooth one? Few get one in a frame."""
         self._moving += 1
         return (self._frame + number) % self._turns == 0 and (self._turns > 1 or self._moving <= SCALED_AT_ONCE)
 
@@ -294,38 +293,54 @@ class CardFaces:
         key = ("shadow", "lifted" if lifted else "resting", width)
         return self._store.get(key) or self._store.put(key, drawn.shadow(self.size(width), lifted))
 
-    def with_shadow(self, image: pygame.Surface, lifted: bool = False) -> pygame.Surface:
+    def shadow_of(self, exact: int, lifted: bool, width: int) -> pygame.Surface:
+        """The shadow of a card of that exact width, at another size."""
+        if width == exact:
+            return self.shadow(exact, lifted)
+        key = ("shadow", f"{'lifted' if lifted else 'resting'}, of {exact}", width)
+        place = self.shadow_at(pygame.Rect((0, 0), self.size(width)), lifted)
+        return self._store.get(key) or self._store.put(key, pygame.transform.smoothscale(self.shadow(exact, lifted), place.size))
+
+    def with_shadow(self, image: pygame.Surface, lifted: bool = False, width: int = 0, sideways: bool = False) -> pygame.Surface:
         """A picture of a card on its shadow, with premultiplied alpha (to be drawn with BLEND_PREMULTIPLIED), which takes a third
-        of the time of drawing both; `shadow_at` says where it belongs. Kept as long as there is room, for the same surface."""
-        key = image, lifted
+        of the time of drawing both; `shadow_at` says where it belongs. It may have another `width`, or lie `sideways`. Kept as
+        long as there is room, for the same surface."""
+        exact = image.get_width()
+        key = image, lifted, width or exact, sideways
         found = _with_shadow.get(key)
-        if found is None:
-            place = self.shadow_at(image.get_rect(), lifted)
-            found = _with_shadow.put(key, self._premultiplied_shadow(image.get_width(), lifted).copy())
-            found.blit(image.premul_alpha(), (-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        if found is None and key[2] == exact:
+            lying, shadow = image, self._premultiplied_shadow(exact, lifted)
+            if sideways:
+                lying, shadow = (pygame.transform.rotate(each, QUARTER) for each in (image, shadow))
+            place = self.shadow_at(lying.get_rect(), lifted, sideways)
+            found = _with_shadow.put(key, shadow.copy())
+            found.blit(lying.premul_alpha(), (-place.x, -place.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif found is None:
+            wide, high = self.size(width)
+            place = self.shadow_at(pygame.Rect(0, 0, *((high, wide) if sideways else (wide, high))), lifted, sideways)
+            whole = self.with_shadow(image, lifted, sideways=sideways)
+            found = _with_shadow.put(key, pygame.transform.smoothscale(whole, place.size))
         return found
 
-    def may_shadow(self, image: pygame.Surface, lifted: bool) -> bool:
-        """Is that picture there, or may it be made in this frame?"""
-        if (image, lifted) not in _with_shadow:
-            self._shadowed += 1
-            return self._shadowed <= SHADOWED_AT_ONCE
-        return True
+    def shadowed(self, image: pygame.Surface, lifted: bool, width: int, sideways: bool = False) -> pygame.Surface | None:
+        """That picture, where it is there."""
+        return _with_shadow.get((image, lifted, width, sideways))
 
-    def has_shadowed(self, card: Card | None, width: int, dimmed: bool) -> bool:
+    def has_shadowed(self, card: Card | None, width: int, dimmed: bool, sideways: bool = False) -> bool:
         """Is it there of the exact face, or of the back where there is no card?"""
         variant, id, width = (BACK, self.back_id, max(1, width)) if card is None else self._face_key(card, width)
         image = self._store.get(("dimmed " + variant if dimmed and card is not None else variant, id, width))
-        return image is not None and (image, False) in _with_shadow
+        return image is not None and (image, False, image.get_width(), sideways) in _with_shadow
 
     def _premultiplied_shadow(self, width: int, lifted: bool) -> pygame.Surface:
         key = ("shadow", "lifted, premultiplied" if lifted else "resting, premultiplied", width)
         return self._store.get(key) or self._store.put(key, self.shadow(width, lifted).premul_alpha())
 
-    def shadow_at(self, card: pygame.Rect, lifted: bool = False) -> pygame.Rect:
+    def shadow_at(self, card: pygame.Rect, lifted: bool = False, sideways: bool = False) -> pygame.Rect:
         """Where the shadow of a card in that rectangle lies."""
-        spread = drawn.shadow_spread(card.width, lifted)
-        return card.inflate(2 * spread, 2 * spread).move(0, drawn.shadow_drop(card.width, lifted))
+        width = card.height if sideways else card.width
+        spread = drawn.shadow_spread(width, lifted)
+        return card.inflate(2 * spread, 2 * spread).move(0, drawn.shadow_drop(width, lifted))
 
     def outline(self, width: int, kind: str) -> pygame.Surface:
         """A ring for a card: `legal` (jade), `selected` (gold), `focus` (pale corners, a little off the card)."""
@@ -353,7 +368,7 @@ def _dimmed(face: pygame.Surface) -> pygame.Surface:
     return dim
 
 
-_with_shadow: SurfaceStore[tuple[pygame.Surface, bool]] = SurfaceStore(windows=SHADOWED_WINDOWS)
+_with_shadow: SurfaceStore[tuple[pygame.Surface, bool, int, bool]] = SurfaceStore(windows=SHADOWED_WINDOWS)
 _shared: OrderedDict[Deck, CardFaces] = OrderedDict()
 SHARED_AT_MOST = 16  # decks in use at once: on the home screen every game shows its own
 

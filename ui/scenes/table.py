@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from ui.app import App
 
 AHEAD = 6  # pictures of cards that are asked for at once before they are seen
+SETTING_OUT = 0.5  # of a way, in which cards change their size: those frames have the most to do
 SHARPENING_MS = 2  # of a frame in which no card is on its way, for pictures of cards that have come
 
 
@@ -56,6 +57,7 @@ class TableScene(TableView):
 
     _undrawn = False  # has anything been done since the last frame was drawn?
     _moved_on = False  # has the match moved on in this turn?
+    _grows: object = None  # what the pictures follow from with which cards of the hand get larger
     _placing = False  # is the table being placed anew while it is looked at?
     told_practice: Session | None = None  # the match in which it was said that it does not count
     _coach_seated: Session | None = None  # the match in which the settings were asked for a coach
@@ -254,6 +256,19 @@ class TableScene(TableView):
     def _tell_hand(self) -> None:
         self._dim()
         self._fill_cards()
+        self._look_at_next_play()
+
+    def _look_at_next_play(self) -> None:
+        """What it changes is there before: the play that it beats steps back, and cards of the hand may get larger."""
+        hand, top = self.board.hand, self.board.top_play
+        for sprite in top.sprites if top is not None and self.motion() > 0 else ():
+            if sprite.card is not None:
+                self.later.add(partial(self.faces.face, sprite.card, round(sprite.target[2]), dimmed=True, quick=True))
+        growth = self.table.hand_growth(len(hand)) if self.motion() > 0 else ()
+        if (grows := (growth, len(hand))) != self._grows:
+            self._grows = grows
+            self.later.add(*(partial(sprite.prepare_growth, self.faces, growth[-1], width)
+                             for width in growth for sprite in hand))
 
     def changed(self) -> None:
         self._known = None
@@ -276,11 +291,13 @@ class TableScene(TableView):
 
     def do_waiting(self) -> None:
         self._undrawn = self._work() or self._moved_on
+        made = 0
         for sprite in (*self.board.hand, *self.board.laid()):
-            if sprite.way is not None and not sprite.is_prepared(self.faces):
-                if not self.allows():
-                    break
+            if (way := sprite.way) is not None and not sprite.is_prepared(self.faces):
+                if not self.allows() and (made or way.elapsed < way.duration * SETTING_OUT):
+                    break  # else all would be made in the frame in which they land
                 sprite.prepare(self.faces)
+                made += 1
 
     def _work(self) -> bool:
         """Do what can wait, as long as the time of the frame allows it. Returns whether anything was done."""

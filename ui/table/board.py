@@ -51,6 +51,7 @@ class BoardModel:
         self.trick: list[LaidPlay] = []
         self.leaving: list[Sprite] = []
         self.falling: LaidPlay | None = None  # beats everything and has not come down yet
+        self._opens_out = 0.0  # how long the hand takes to do so as soon as nothing else moves; 0 where it does not
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.aside = 0  # cards that were dealt to nobody and lie face down
@@ -280,13 +281,22 @@ class BoardModel:
         """Every card of the hand to its place, the raised ones higher, the one under the pointer a little; after `delay` ms one
         after another where they are staggered."""
         up = set(map(id, raised))
+        self._opens_out = 0
         for number, (sprite, rect) in enumerate(zip(self.with_dragged(), self.hand_places, strict=True)):
             rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
             place = rect.move(0, -rise)
             if sprite in self.dragged:
                 continue
-            fresh = sprite.box[2] == 0
-            sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger)
+            fresh, lies = sprite.box[2] == 0, self.layout.hand.collidepoint(sprite.box[0], sprite.box[1] + self.layout.lift)
+            sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger, low=lies)
+
+    def close_up(self, duration: float) -> None:
+        """Cards have left the hand: the others close up or, where they get larger, do so once those have come down."""
+        places = self.hand_places
+        if duration > 0 and places and places[0].width > self.hand[0].box[2]:
+            self._opens_out = duration
+        else:
+            self.place_hand((), duration)
 
     @property
     def hand_places(self) -> list[pygame.Rect]:
@@ -339,6 +349,9 @@ class BoardModel:
         if self.falling is not None and not any(sprite.way for sprite in self.falling.sprites):
             moving = self._come_down(self.falling) or moving
             self.falling = None
+        if self._opens_out and not moving:
+            self.place_hand((), self._opens_out)
+            moving = update_all(self.hand, dt_ms)
         for part in self.parts:
             part.land()
         if self.leaving and not any(sprite.way for sprite in self.leaving):
@@ -348,6 +361,8 @@ class BoardModel:
     def arrive(self) -> None:
         """All cards are where they go."""
         arrive_all(self.moving())
+        if self._opens_out:
+            self.place_hand((), 0)
         self.falling = None
         for part in self.parts:
             part.land()
@@ -417,7 +432,7 @@ class BoardModel:
 
     def _show_play(self, event: Play, pace: Pace) -> None:
         self.turn = event.seat
-        self._nothing_new(event.seat)
+        self._acted(event.seat)
         sprites = self.out_of_hand(event.seat, self.rules.layout(event.action.cards, event.action.reading))
         self._mark(sprites)
         laid = LaidPlay(event.seat, event.action, sprites, tops=event.tops)
@@ -425,7 +440,7 @@ class BoardModel:
         falls = pace.move > 0 and laid is self.top_play and laid.reading is not None and laid.reading.bomb
         self.falling = laid if falls else None
         self.place_trick(pace.move, falls)
-        self.place_hand((), pace.move)
+        self.close_up(pace.move)
 
     def _come_down(self, fallen: LaidPlay) -> bool:
         """The other cards of the trick give way to what has just come down; True where there are some."""
@@ -451,7 +466,7 @@ class BoardModel:
         self._mark(sprites)
         self.trick = [LaidPlay(event.seat, event.action or Action(event.kind), sprites, words=words)]
         self.place_trick(pace.move)
-        self.place_hand((), pace.move)
+        self.close_up(pace.move)
 
     def out_of_hand(self, seat: int, cards: Sequence[Card]) -> list[Sprite]:
         """Open cards as they leave a hand: the viewer's own, or from the plate of another seat."""
@@ -478,7 +493,7 @@ class BoardModel:
         else:
             self.trick.append(LaidPlay(event.seat, action, sprites, count))
         self.place_trick(pace.move)
-        self.place_hand((), pace.move)
+        self.close_up(pace.move)
 
     def _throw_away(self, seat: int, sprites: list[Sprite], pace: Pace) -> None:
         """Cards that answer nothing go to their owner's pile at once."""
@@ -509,12 +524,12 @@ class BoardModel:
         assert event.seat is not None and event.action is not None
         self.turn = event.seat
         self.trick.append(LaidPlay(event.seat, event.action))
-        self._nothing_new(event.seat)
+        self._acted(event.seat)
 
-    def _nothing_new(self, seat: int) -> None:
-        """What was received is marked until its owner has played or passed."""
+    def _acted(self, seat: int) -> None:
+        """What was received, and what might be played, is marked until its owner has played or passed."""
         for sprite in self.hand if seat == self.layout.viewer else ():
-            sprite.new = False
+            sprite.new = sprite.dimmed = sprite.beats = False
 
     def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None

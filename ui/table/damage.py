@@ -108,6 +108,8 @@ class Damage:
             self._sprites[sprite] = look, place
             if was is not None and was[1] == place:
                 changed.append(place)
+            elif was is not None and was[1].colliderect(place):
+                moved.append(place.union(was[1]))
             else:
                 moved += [place] if was is None else [place, was[1]]
         moved += [place for _, place in before.values()]
@@ -129,11 +131,11 @@ def joined(areas: Iterable[pygame.Rect], window: pygame.Rect, slack: int = SLACK
     found: list[pygame.Rect] = []
     for area in areas:
         area = _in_lines(area).clip(window)
-        while area.width and (near := next((other for other in found if _worth_joining(area, other, slack)), None)) is not None:
-            found.remove(near)
-            area = area.union(near)
-        if area.width:
-            found.append(area)
+        if not area.width or found and found[-1].contains(area):  # cards that lie over each other follow each other
+            continue
+        while (near := _near(area, found, slack)) is not None:
+            area = area.union(found.pop(near))
+        found.append(area)
     return [window] if sum(map(_size, found)) > MOST * _size(window) else found
 
 
@@ -161,12 +163,15 @@ def _beside(area: pygame.Rect, other: pygame.Rect) -> pygame.Rect:
 
 
 def _in_lines(area: pygame.Rect) -> pygame.Rect:
-    left = area.left // LINE * LINE
-    return pygame.Rect(left, area.top, -(-area.right // LINE) * LINE - left if area.width else 0, area.height)
+    left, top, width, height = area
+    begins = left // LINE * LINE
+    return pygame.Rect(begins, top, -(-(left + width) // LINE) * LINE - begins if width else 0, height)
 
 
-def _worth_joining(area: pygame.Rect, other: pygame.Rect, slack: int) -> bool:
-    return _size(area.union(other)) - _size(area) - _size(other) < slack
+def _near(area: pygame.Rect, others: Sequence[pygame.Rect], slack: int) -> int | None:
+    """The number of one that is worth joining with it."""
+    size = _size(area) + slack
+    return next((at for at, other in enumerate(others) if _size(area.union(other)) - _size(other) < size), None)
 
 
 def _size(area: pygame.Rect) -> int:

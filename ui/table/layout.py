@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
+from ui.table.motion import width_steps
 from ui.table.rows import LEAST_CARD, MARK_HEIGHT, TrickPlaces, earlier_width, hand_rows, trick_places
 from ui.widgets.theme import Scale
 
@@ -22,6 +23,7 @@ BOTTOM = 14
 GAP = 8
 
 HAND_SHARE = 0.3  # of the window's height, for the cards alone
+SOON = 10  # cards that a hand may lose at once
 LIFT = 18  # how far a chosen card rises out of the hand
 BAR_HEIGHT = 42
 WIDEST_BAR = 860
@@ -347,6 +349,13 @@ class TableLayout:
         """The cards of a hand of that size, in one row or, where too little of each would show, in two. Before the cards of these
         numbers a group begins, which stands apart."""
         return hand_rows(self.hand, count, self.ratio, self.scale, groups)
+
+    def hand_growth(self, count: int) -> tuple[int, ...]:
+        """The widths that the cards of a hand of that size go through once it has lost so many that they get larger; none where
+        that will not be soon."""
+        sizes = [places[0].width for left in range(count, max(0, count - SOON), -1) if (places := self.hand_cards(left))]
+        larger = next((width for width in sizes if width > sizes[0]), 0)
+        return width_steps(sizes[0], larger)[1:] if larger else ()
 
     def beside_hand(self, count: int) -> Rect:
         """What a hand of that size leaves free at its left, however it is grouped."""

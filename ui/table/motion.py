@@ -8,9 +8,11 @@ known beforehand.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
+from functools import lru_cache
+from math import ceil, exp, log
 
 STIFFNESS = 8.0  # time constants of the spring in one way: three thousandths of it are left at its end
+STEP = 0.14  # by which what grows on its way is drawn larger from one picture to the next, at most
 
 Box = tuple[float, float, float]  # left, top, width
 
@@ -20,7 +22,7 @@ STILL: Box = (0, 0, 0)
 @dataclass
 class Motion:
     """From one place to another in `duration` ms, after `delay` ms. It sets out with `speed` (pixels a ms); what `falls` gets
-    faster all the way and stops there."""
+    faster all the way and stops there, what is `low` stays on the table."""
 
     start: Box
     end: Box
@@ -28,6 +30,7 @@ class Motion:
     delay: float = 0
     speed: Box = STILL
     falls: bool = False
+    low: bool = False
     elapsed: float = 0
 
     @property
@@ -67,8 +70,23 @@ class Motion:
     def rises(self) -> bool:
         """Does it leave the table? What makes room in its row slides, what was only pushed comes back, and what is put away, and
         smaller then, stays low."""
-        return self.start[1:] != self.end[1:] and self.start[2] <= self.end[2]
+        return not self.low and self.start[1:] != self.end[1:] and self.start[2] <= self.end[2]
 
     @property
     def done(self) -> bool:
         return self.elapsed >= self.delay + self.duration
+
+
+@lru_cache(maxsize=64)
+def width_steps(start: int, end: int) -> tuple[int, ...]:
+    """The widths at which what grows or shrinks is drawn, from one to the other: few, so that cards that go the same way are as
+    large as each other at any moment, and so close that nobody sees them."""
+    least, most = max(1, min(start, end)), max(start, end)
+    count = max(1, ceil(log(most / least) / log(1 + STEP)))
+    return tuple(dict.fromkeys(round(least * (most / least) ** (step / count)) for step in range(count + 1)))
+
+
+@lru_cache(maxsize=2048)
+def nearest_step(width: int, start: int, end: int) -> int:
+    """The one of them that is nearest to a width."""
+    return min(width_steps(start, end), key=lambda step: abs(log(step / width)))

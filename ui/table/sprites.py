@@ -16,8 +16,8 @@ from typing import NamedTuple
 import pygame
 
 from game import Action, Card, Reading
-from ui.cards.faces import CardFaces
-from ui.table.motion import STILL, Box, Motion
+from ui.cards.faces import QUARTER, CardFaces
+from ui.table.motion import STILL, Box, Motion, nearest_step
 from ui.widgets import paint, theme
 from ui.widgets.base import Widget
 from ui.widgets.text import draw_text, ellipsis, line_height, text_size
@@ -73,33 +73,40 @@ def draw_edge(surface: pygame.Surface, rect: pygame.Rect, ink: pygame.Color) -> 
     paint.rounded(surface, edge, ink, px(EDGE_HEIGHT) // 2)
 
 
-SHADOWED = 0.8  # cards that are smaller than this on their way have no shadow of a fitting size
 REACH, REACH_LIFTED = 0.2, 0.26  # how far shadow and star reach beyond a card that rests or is lifted, as a share of its width
-COVERS = 0.12  # a card lets nothing be seen through it farther from its edge than that share of its width
-SIZES = 24  # in which a picture is drawn on a way on which it grows or shrinks
+COVERS = 0.05  # a card lets nothing be seen through it farther from its edge than that share of its width
 MARKS = 8  # and its ring, or the edge above it
 RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is held as high as can be
 LAGS = 0.1  # of its width: so much may the picture of a card on its way be larger or smaller than it should
 
 
-class KeptPicture(NamedTuple):
-    """What a card was drawn with last: whether it was turned, a picture, and the same at the size of that moment."""
+class CardPicture(NamedTuple):
+    """What a card is drawn with: its picture, perhaps with its shadow, the same at the largest size of its way, from which it was
+    made, and how wide the card is in it."""
 
-    turned: bool
-    source: pygame.Surface
     picture: pygame.Surface
+    has_shadow: bool
+    source: pygame.Surface
+    width: int
+    turned: bool
 
-    @property
-    def width(self) -> int:
-        """How wide it was."""
-        return self.picture.get_width()
+
+class Places(NamedTuple):
+    """Where a card is, as much of the window as it may draw on, and where nothing is seen of what was drawn before it: what does
+    not lean covers that. It should be drawn `width` pixels wide, with the shadow of a card that is `aloft`."""
+
+    rect: pygame.Rect
+    extent: pygame.Rect
+    covered: pygame.Rect
+    width: int
+    aloft: bool
 
 
 class Sprite:
-    """One card on the screen; `card` None shows the back."""
+    """One card on the screen; `card` None shows the back. `sideways` it takes as much room across as it is high."""
 
     __slots__ = ("card", "box", "way", "lifted", "dimmed", "ring", "hidden_until_due", "new", "turned", "beats", "star",
-                 "alike", "group", "_thrown", "height", "tilt", "_drawn", "_placed", "_reached")
+                 "alike", "group", "sideways", "_thrown", "height", "tilt", "_drawn", "_placed", "_ready")
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         self.card = card
@@ -110,26 +117,27 @@ class Sprite:
         self.beats = False  # occurs in a play that beats what lies on the table
         self.alike = False  # goes together with the card that is looked at
         self.group = 0  # in which the order of the hand puts it
+        self.sideways = False
         self.turned = False  # lies face down although this screen knows the card
         self.ring = ""
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new = False  # is marked as just received
-        self._drawn: KeptPicture | None = None
-        self._placed: tuple[Box, float, pygame.Rect] | None = None  # a box, the shape of a card, and where it is drawn then
-        self._reached: tuple[object, pygame.Rect] | None = None  # what its extent follows from at rest, and that
+        self._drawn: CardPicture | None = None  # scaled for it alone
+        self._placed: tuple[object, Places] | None = None  # what its places follow from, and they
+        self._ready: object = None  # how it will lie where it goes, if the picture for that was there
         self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
         self.tilt = 0  # degrees by which it leans while it is held, to the right when positive
 
-    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0, falls: bool = False) -> None:
+    def go(self, rect: pygame.Rect, duration: float = 0, delay: float = 0, falls: bool = False, low: bool = False) -> None:
         """Move there; at once without a duration. A way to the same place goes on, one to another place as fast as it was."""
         end: Box = (rect.x, rect.y, rect.width)
         speed = self.speed
         if duration <= 0 and delay <= 0 or self.box == end and speed == STILL:
             self._stop(end)
         elif self.way is None or self.way.end != end:
-            self.way = Motion(self.box, end, duration, delay, STILL if delay else speed, falls)
+            self.way = Motion(self.box, end, duration, delay, STILL if delay else speed, falls, low)
 
     def push(self, speed: Box, duration: float) -> None:
         """Give way with that speed and come back, unless it is going somewhere."""
@@ -180,91 +188,91 @@ class Sprite:
 
     def rect(self, faces: CardFaces) -> pygame.Rect:
         """Where it is drawn, in pixels."""
-        placed = self._placed
-        if placed is None or placed[0] is not self.box or placed[1] != faces.ratio:
-            x, y, width = self.box
-            place = pygame.Rect((round(x), round(y)), faces.size(round(width)))
-            placed = self._placed = self.box, faces.ratio, place
-        return placed[2].copy()
+        return self._places(faces).rect.copy()
 
     def extent(self, faces: CardFaces) -> pygame.Rect:
         """As much of the window as it may draw on, with its shadow, ring and star."""
-        if self.way is not None:
-            return self._extent(faces)
-        follows, known = (self.box, faces.ratio, self.lifted, self.height, px(MARKS)), self._reached
-        if known is None or known[0] != follows:
-            known = self._reached = follows, self._extent(faces)
-        return known[1].copy()
+        return self._places(faces).extent.copy()
 
-    def _extent(self, faces: CardFaces) -> pygame.Rect:
-        rect, exact = self.rect(faces), self._exact_width
-        width = min(rect.size)
-        reach = width * REACH
-        if width >= exact * SHADOWED:
-            reach = exact * (REACH_LIFTED if self.aloft else REACH) + max(0, exact - width) + self.height * px(RISE)
-        reach += self._lag(faces, width)
-        around = 2 * (round(reach) + px(MARKS))
-        return rect.inflate(around, around)
+    def _places(self, faces: CardFaces) -> Places:
+        follows = self.box, self.way, self._drawn, faces.ratio, self.sideways, self.lifted, self.height, theme.current_scale()
+        placed = self._placed
+        if placed is None or placed[0] != follows:
+            placed = self._placed = follows, self._placed_anew(faces)
+        return placed[1]
+
+    def _placed_anew(self, faces: CardFaces) -> Places:
+        x, y, wide = self.box
+        width = max(1, round(wide))
+        rect = pygame.Rect((round(x), round(y)), self._size(faces, width))
+        if self.way is not None and self.way.start[2] != self.way.end[2]:
+            width = nearest_step(width, round(self.way.start[2]), round(self.way.end[2]))
+        kept = width if self._drawn is None else self._drawn.width  # a picture that it may keep for some frames
+        largest, least = (_around(rect, self._size(faces, wide)) for wide in (max(width, kept), min(width, kept)))
+        aloft = self.aloft
+        reach = min(largest.size) * (REACH_LIFTED if aloft else REACH) + self.height * px(RISE)
+        around, inner = 2 * (round(reach) + px(MARKS)), -2 * round(min(width, kept) * COVERS)
+        return Places(rect, largest.inflate(around, around), least.inflate(inner, inner), width, aloft)
+
+    def _size(self, faces: CardFaces, width: int) -> tuple[int, int]:
+        """Of its picture when the card is that wide."""
+        wide, high = faces.size(width)
+        return (high, wide) if self.sideways else (wide, high)
 
     @property
     def look(self) -> object:
         """What its picture follows from: equal as long as it is the same, at the same place."""
         return (self.card, self.box, self.way is None, self.waiting, self.lifted, self.dimmed, self.ring, self.star, self.turned,
-                self.beats, self.alike, self.height, self.tilt)
+                self.beats, self.alike, self.height, self.tilt, self.sideways)
 
-    def hides(self, faces: CardFaces) -> pygame.Rect | None:
-        """Where nothing can be seen of what was drawn before it; None where it is not drawn, or leans."""
-        if self.tilt or self.hidden_until_due and self.waiting:
-            return None
-        rect = self.rect(faces)
-        inner = -2 * round(rect.width * COVERS + self._lag(faces, rect.width))
-        return rect.inflate(inner, inner)
-
-    def _lag(self, faces: CardFaces, width: int) -> float:
-        """How many pixels the picture that it is drawn with may reach beyond its place on one side, or fall short of it."""
-        if self.way is None or self._drawn is None:
-            return 0
-        return min(abs(self._drawn.width - width), LAGS * width) / 2 / min(1, faces.ratio)
+    @property
+    def _exact_width(self) -> int:
+        """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
+        return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
 
     def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
         """The shadow, the card, the ring that tells its state; all but what the card hides that is drawn right after it."""
-        if self.hidden_until_due and self.waiting:
+        places = self._places(faces)
+        if self.hidden_until_due and self.waiting or not places.extent.colliderect(surface.get_clip()):
             return
-        if not self.extent(faces).colliderect(surface.get_clip()):
+        if self.tilt and self.card is not None and faces.has_face(self.card, self._exact_width):
+            self._draw_leaning(surface, faces, self.card)
             return
-        rect = self.rect(faces)
-        exact, aloft, tilted = self._exact_width, self.aloft, self._is_tilted(faces, rect)
-        hidden = following.hides(faces) if following is not None else None
-        image = None if tilted else self._picture(faces, rect)
-        fits = image is not None and image.get_width() == exact and not self.height
-        if image is not None and fits and (self.way is None or faces.may_shadow(image, aloft)):
-            place = faces.shadow_at(image.get_rect(center=rect.center), aloft)
-            hole = hidden and hidden.clip(place)
-            paint.blit_around(surface, faces.with_shadow(image, aloft), place, hole, pygame.BLEND_PREMULTIPLIED)
-            self._draw_marks(surface, faces, rect)
-            return
-        if rect.width >= exact * SHADOWED:
-            shadow = faces.shadow(exact, aloft)
-            place = shadow.get_rect(center=faces.shadow_at(rect, aloft).center).move(0, round(self.height * px(RISE)))
-            paint.blit_around(surface, shadow, place, self.hides(faces))
-        if tilted and self.card is not None:
-            state = self.ring, self.dimmed, self.star
-            turned = faces.tilted(self.card, rect.width, self.tilt, state, partial(self._upright, faces))
-            surface.blit(turned, turned.get_rect(center=rect.center))
-        elif image is not None:
-            place = image.get_rect(center=rect.center)
-            paint.blit_around(surface, image, place, hidden and hidden.clip(place))
-            self._draw_marks(surface, faces, rect)
+        found = self._picture(faces, places)
+        place = rect = _around(places.rect, self._size(faces, found.width))
+        blend = 0
+        if found.has_shadow:
+            place, blend = faces.shadow_at(rect, places.aloft, self.sideways), pygame.BLEND_PREMULTIPLIED
+        else:
+            self._draw_shadow(surface, faces, rect, found.width)
+        hidden = None
+        if following is not None and not (following.tilt or following.hidden_until_due and following.waiting):
+            hidden = following._places(faces).covered.clip(place)
+        paint.blit_around(surface, found.picture, place, hidden, blend)
+        if self.ring or self.star:
+            self._draw_marks(surface, faces, places.rect)
 
-    def _is_tilted(self, faces: CardFaces, rect: pygame.Rect) -> bool:
-        """Does it lean, and can it be shown so?"""
-        return bool(self.tilt) and self.card is not None and faces.has_face(self.card, rect.width)
+    def _draw_shadow(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect, width: int) -> None:
+        """That of a card of that width in that rectangle; it falls the lower, the higher the card is held."""
+        shadow = faces.shadow_of(self._exact_width, self.aloft, width)
+        if self.sideways:
+            shadow = pygame.transform.rotate(shadow, QUARTER)
+        place = faces.shadow_at(rect, self.aloft, self.sideways).move(0, round(self.height * px(RISE)))
+        paint.blit_around(surface, shadow, place, None if self.tilt else self._places(faces).covered)
+
+    def _draw_leaning(self, surface: pygame.Surface, faces: CardFaces, card: Card) -> None:
+        rect = self.rect(faces)
+        self._draw_shadow(surface, faces, rect, rect.width)
+        state = self.ring, self.dimmed, self.star
+        turned = faces.tilted(card, rect.width, self.tilt, state, partial(self._upright, faces))
+        surface.blit(turned, turned.get_rect(center=rect.center))
 
     def _draw_marks(self, surface: pygame.Surface, faces: CardFaces, rect: pygame.Rect) -> None:
         """Its ring and its star."""
         if self.ring:
-            image = faces.outline(rect.width, self.ring)
-            surface.blit(image, faces.outline_at(rect, self.ring))
+            image = faces.outline(rect.height if self.sideways else rect.width, self.ring)
+            image = pygame.transform.rotate(image, QUARTER) if self.sideways else image
+            surface.blit(image, image.get_rect(center=rect.center))
         if self.star and not self.turned:
             draw_star(surface, rect)
 
@@ -273,15 +281,9 @@ class Sprite:
         rect, around = self.rect(faces), px(MARKS)
         image, place = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA), rect.copy()
         place.topleft = around, around
-        picture = self._picture(faces, rect)
-        image.blit(picture, picture.get_rect(center=place.center))
+        image.blit(self._image(faces, rect.width), place)
         self._draw_marks(image, faces, place)
         return image
-
-    @property
-    def _exact_width(self) -> int:
-        """The width that is rasterised: the larger end of the way, so that nothing is scaled up."""
-        return round(self.box[2] if self.way is None else max(self.way.start[2], self.way.end[2]))
 
     @property
     def face_key(self) -> tuple[str, int] | None:
@@ -296,33 +298,63 @@ class Sprite:
 
     def is_prepared(self, faces: CardFaces) -> bool:
         """Is the picture there with which it will lie where it goes?"""
-        return faces.has_shadowed(None if self.turned else self.card, round(self.target[2]), self.dimmed)
+        goes = self.target[2], self.turned, self.dimmed
+        card = None if self.turned else self.card
+        if self._ready != goes and faces.has_shadowed(card, round(goes[0]), self.dimmed, self.sideways):
+            self._ready = goes
+        return self._ready == goes
 
     def prepare(self, faces: CardFaces) -> None:
         """Make the picture with which it will lie where it goes."""
-        faces.with_shadow(self._image(faces, round(self.target[2])))
+        faces.with_shadow(self._image(faces, round(self.target[2])), sideways=self.sideways)
 
-    def _picture(self, faces: CardFaces, rect: pygame.Rect) -> pygame.Surface:
-        """Scaled on the way, in steps that nobody sees, and for a moment after the window has changed; the scene lets the faces
-        catch up. Where many cards are on their way, each keeps the picture that it was drawn with for some frames, or is scaled
-        less smoothly."""
-        width, kept = self._exact_width, self._drawn
-        step = max(1, width // SIZES)
-        shown = width - (width - rect.width) // step * step if rect.width < width else width
-        smooth = self.way is None or faces.may_scale(0 if self.card is None else self.card.index)
-        if kept is not None and not smooth and kept.turned == self.turned and abs(kept.width - shown) <= LAGS * shown:
-            return kept.picture
-        image = self._image(faces, width)
-        if kept is None or kept.source is not image or kept.width != shown:
-            scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
-            picture = image if image.get_width() == shown else scale(image, faces.size(shown))
-            kept = self._drawn = KeptPicture(self.turned, image, picture)
-        return kept.picture
+    def prepare_growth(self, faces: CardFaces, end: int, width: int) -> None:
+        """Make the picture with which it is drawn at that width on a way within the hand on which it gets larger up to `end`."""
+        if self.card is not None and faces.has_face(self.card, end):
+            faces.with_shadow(faces.face(self.card, end), width=width)
+
+    def _picture(self, faces: CardFaces, places: Places) -> CardPicture:
+        """With its shadow, where it is not held and that picture is there; where it lies, that is made. Else scaled: where many
+        cards are on their way, each keeps the picture that it was drawn with for some frames, or is scaled less smoothly."""
+        exact, width, aloft, kept = self._exact_width, places.width, places.aloft, self._drawn
+        image = self._image(faces, exact)
+        together = None if self.height else faces.shadowed(image, aloft, width, self.sideways)
+        if together is None and self.way is None and not self.height:
+            together = faces.with_shadow(image, aloft, sideways=self.sideways)
+        if together is not None or width == exact:
+            self._drawn = None
+            return CardPicture(together or self._lying(image), together is not None, image, width, self.turned)
+        if kept is not None and kept.source is image and kept.width == width:
+            return kept
+        smooth = faces.may_scale(0 if self.card is None else self.card.index)
+        if kept is not None and not smooth and kept.turned == self.turned and abs(kept.width - width) <= LAGS * width:
+            return kept
+        scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
+        whole = None if self.height else faces.shadowed(image, aloft, exact, self.sideways)
+        if whole is not None:
+            size = faces.shadow_at(pygame.Rect((0, 0), self._size(faces, width)), aloft, self.sideways).size
+            kept = CardPicture(scale(whole, size), True, image, width, self.turned)
+        else:
+            kept = CardPicture(self._lying(scale(image, faces.size(width))), False, image, width, self.turned)
+        self._drawn = kept
+        return kept
+
+    def _lying(self, image: pygame.Surface) -> pygame.Surface:
+        return pygame.transform.rotate(image, QUARTER) if self.sideways else image
+
+
+def _around(rect: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """A rectangle of that size with the same middle."""
+    return rect if rect.size == size else rect.inflate(size[0] - rect.width, size[1] - rect.height)
 
 
 def draw_resting(surface: pygame.Surface, sprites: Iterable[Sprite], faces: CardFaces) -> None:
     """Those of the cards that are not on their way; each may lie over the one before."""
-    row = [sprite for sprite in sprites if sprite.way is None]
+    draw_row(surface, [sprite for sprite in sprites if sprite.way is None], faces)
+
+
+def draw_row(surface: pygame.Surface, row: Sequence[Sprite], faces: CardFaces) -> None:
+    """All of them; each may lie over the one before."""
     for sprite, following in zip_longest(row, row[1:]):
         sprite.draw(surface, faces, following)
 

@@ -38,7 +38,7 @@ from ui.table.painter import NOTHING, Middle
 from ui.table.part import TablePart
 from ui.table.plates import Plate, PlateFacts, facts_of_seats
 from ui.table.playback import Playback, Timing
-from ui.table.sprites import Sprite
+from ui.table.sprites import Sprite, draw_row
 from ui.table.status import StatusLine
 from ui.table.trace import facts_for_trace
 from ui.table.trick_look import TrickLook
@@ -481,8 +481,7 @@ class TableView(Scene, ABC):
         for zone in self.lit:
             painter.paint_rim(surface, zone.rect)  # also around what covers its ground, as the pot does
         self.ui.draw_over(surface)
-        for sprite in self.board.flying():
-            sprite.draw(surface, self.faces)
+        draw_row(surface, list(self.board.flying()), self.faces)
         if self.overlay is not None:
             self.overlay.paint(surface, self.faces)
         for modal in self.modals:

@@ -196,8 +196,11 @@ class FocusRing(Container):
     @property
     def enter_target(self) -> Widget | None:
         """What Enter presses now."""
-        focus = self.focus if any(leaf is self.focus for leaf in self.leaves()) else None
-        marked = next((leaf for leaf in self.leaves() if leaf.enter), None)
+        return self._enter_target(list(self.leaves()))
+
+    def _enter_target(self, leaves: Sequence[Widget]) -> Widget | None:
+        focus = self.focus if any(leaf is self.focus for leaf in leaves) else None
+        marked = next((leaf for leaf in leaves if leaf.enter), None)
         if focus is not None and focus.takes_enter:
             arrived = focus.ring or not focus.momentary  # by the keyboard, or it is there for keys alone
             if arrived or (marked is None and not self._clicked):
@@ -206,8 +209,9 @@ class FocusRing(Container):
 
     def mark_enter(self) -> None:
         """Let the labels say whose Enter is."""
-        target = self.enter_target
-        for leaf in self.leaves():
+        leaves = list(self.leaves())
+        target = self._enter_target(leaves)
+        for leaf in leaves:
             if leaf.answers_enter != (leaf is target):
                 leaf.answers_enter, leaf.dirty = leaf is target, True
 

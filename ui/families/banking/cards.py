@@ -8,49 +8,20 @@ from typing import NamedTuple
 import pygame
 
 from game import Card
-from ui.cards.faces import CardFaces
-from ui.table.sprites import SHADOWED, Sprite
+from ui.table.sprites import Sprite
 
-QUARTER = 90
 PEEK = 0.34  # how much of a covered card shows, as a share of its width
 RISE = 0.07  # how much higher it lies, as a share of its height
 
 
 class BoxCard(Sprite):
-    """A card in a box. `sideways` it takes as much room across as it is high; `drawn` says that it is just being drawn."""
+    """A card in a box; `drawn` says that it is just being drawn."""
 
-    __slots__ = ("sideways", "drawn")
+    __slots__ = ("drawn",)
 
     def __init__(self, card: Card | None, rect: pygame.Rect) -> None:
         super().__init__(card, rect)
-        self.sideways = False
         self.drawn = False
-
-    def rect(self, faces: CardFaces) -> pygame.Rect:
-        rect = super().rect(faces)
-        return pygame.Rect(rect.topleft, (rect.height, rect.width)) if self.sideways else rect
-
-    @property
-    def look(self) -> object:
-        return super().look, self.sideways
-
-    def draw(self, surface: pygame.Surface, faces: CardFaces, following: Sprite | None = None) -> None:
-        if not self.sideways:
-            super().draw(surface, faces, following)
-            return
-        if self.waiting and self.hidden_until_due:
-            return
-        rect = self.rect(faces)
-        exact, upright = self._exact_width, pygame.Rect((0, 0), (rect.height, rect.width))
-        if rect.height >= exact * SHADOWED:
-            depth = self.aloft
-            shadow = pygame.transform.rotate(faces.shadow(exact, depth), QUARTER)
-            drop = faces.shadow_at(upright, depth).centery - upright.centery
-            surface.blit(shadow, shadow.get_rect(center=(rect.centerx, rect.centery + drop)))
-        surface.blit(pygame.transform.rotate(self._picture(faces, upright), QUARTER), rect)
-        if self.ring:
-            image = pygame.transform.rotate(faces.outline(rect.height, self.ring), QUARTER)
-            surface.blit(image, image.get_rect(center=rect.center))
 
 
 class Laid(NamedTuple):
