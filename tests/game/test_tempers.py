@@ -13,7 +13,7 @@ from tests.cases import few, thorough
 from tests.game.tables import RULESETS
 
 GAMES = ("hakka", "huahuapai", "mohuahua", "heartoffive", "blackflower")
-DEALS = 6
+DEALS = 12
 
 
 def views(rules: Rules, deals: int) -> list[View]:
