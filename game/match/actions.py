@@ -305,6 +305,14 @@ class ActionBook:
 
 
 ACTION_LIMIT = 20_000
+FEW = 3                           # so many plays are sooner made than a sequence that would make them
+
+
+def plays_then(book: ActionBook, hand: int, shapes: Sequence[Shape], alone: Sequence[Action] = ()) -> Sequence[Action]:
+    """A play of the packed hand for each of these shapes that it holds, then the actions `alone`."""
+    if len(shapes) > FEW:
+        return LegalActions(book, hand, shapes, alone=alone)
+    return (*[shape.memo.get(hand & shape.mask) or book.represent(shape, hand) for shape in shapes], *alone)
 
 
 class LegalActions(Sequence[Action]):

@@ -34,6 +34,11 @@ def fitting(shapes: Sequence[Shape], largest: int, only: frozenset[int] | None) 
     return tuple([shape for shape in shapes if shape.reading.size <= largest and (only is None or shape.need in only)])
 
 
+def unbarred(shapes: Sequence[Shape], barred: int) -> tuple[Shape, ...]:
+    """Those of the shapes that are no card alone of a kind which is barred, as whole counters."""
+    return tuple([shape for shape in shapes if not shape.need & barred or not shape.fine or shape.reading.size > 1])
+
+
 class HandPlays:
     """What one hand can play: as a lead, or over a reading; optionally only plays that hold a given card."""
 
@@ -64,12 +69,7 @@ class HandPlays:
             found = tuple([shape for shape in found if shape.reading in self.readings])
         if self.largest is not None:
             found = fitting(found, self.largest, self.only)
-        return self._allowed(found) if self.barred else found
-
-    def _allowed(self, shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-        """Those of the shapes that are no card alone of a kind which is barred."""
-        barred = self.barred
-        return tuple([shape for shape in shapes if not shape.need & barred or not shape.fine or shape.reading.size > 1])
+        return unbarred(found, self.barred) if self.barred else found
 
     def fine_shapes(self) -> tuple[Shape, ...]:
         """Shapes over kinds that fit."""
@@ -82,7 +82,7 @@ class HandPlays:
             found = tuple([shape for shape in found if shape.reading in self.readings])
         largest, only, project = self.largest, self.only, self.table.packing.project
         if self.barred:
-            found = self._allowed(found)
+            found = unbarred(found, self.barred)
         if largest is not None:
             found = tuple([shape for shape in found
                            if shape.reading.size <= largest and (only is None or project(shape.need) in only)])

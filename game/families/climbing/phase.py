@@ -21,7 +21,7 @@ from game.families.climbing.going_out import frozen_lines
 from game.families.climbing.locks import Locks
 from game.families.climbing.params import ClimbParams
 from game.families.climbing.stakes import Stake, Stakes
-from game.match.actions import Action, LegalActions
+from game.match.actions import Action, LegalActions, plays_then
 from game.match.events import Event, Leader, Pass, Play, TrickEnd
 from game.match.offers import Offer, PlayOffer, VerbOffer
 from game.match.results import DealResult
@@ -198,7 +198,7 @@ class Climb(Mechanic):
         shapes = rules.table.index.coarse_shapes(state.hands[seat], cells, over)
         if not shapes:
             return passing
-        return LegalActions(rules.book, state.hands[seat], shapes, alone=() if self.params.must_beat else passing)
+        return plays_then(rules.book, state.hands[seat], shapes, () if self.params.must_beat else passing)
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a pass is not allowed now."""

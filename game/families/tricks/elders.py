@@ -109,6 +109,10 @@ class Elders(Binding):
         """What binds a leader with this hand who wants to lead one card; None where nothing does."""
         return None if self._order is None else self._order.rule(hand, self.of_hand(hand, shown), privileged)
 
+    def barred(self, hand: int, shown: int, privileged: bool) -> int:
+        """The kinds, as whole counters, of which a leader with this hand may not lead one card alone."""
+        return 0 if self._order is None else self._order.barred(hand, self.of_hand(hand, shown), privileged)
+
     def lacks(self, state: State, play: Play, shown: int) -> int:
         """Who led a card alone held none of those that come before it (docs/rules/hakka.md 4).
 
@@ -197,16 +201,19 @@ class LeadOrder:
 
     def rule(self, hand: int, elders: int, privileged: bool) -> SingleRule:
         """What a leader with this hand and these Elders in it may not lead alone."""
-        plain = hand - elders
+        value = next((name for name, holders in self._steps if (hand - elders) & holders), "")
+        return SingleRule(self.barred(hand, elders, privileged), self._packing.fields(elders), value)
+
+    def barred(self, hand: int, elders: int, privileged: bool) -> int:
+        """The kinds, as whole counters, of which the same leader may not lead a card alone."""
+        plain = allowed = hand - elders
         if not plain:
-            return SingleRule(0, self._packing.fields(elders), "")
-        value, allowed = "", plain
-        for name, holders in self._steps:
+            return 0
+        for _, holders in self._steps:
             if plain & holders:
-                value, allowed = name, plain & holders
+                allowed = plain & holders
                 break
-        barred = plain - allowed if privileged else hand - allowed
-        return SingleRule(self._packing.fields(barred), self._packing.fields(elders), value)
+        return self._packing.fields((plain if privileged else hand) - allowed)
 
     def before(self, led: int, plain: int, elder: bool, privileged: bool) -> int:
         """Those of the `plain` cards, which are no Elders, that have to be led before a card."""

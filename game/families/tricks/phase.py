@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.core.cards import Cards, Choices
 from game.core.combos import Reading, Shape
-from game.core.combos.plays import HandPlays
+from game.core.combos.plays import HandPlays, unbarred
 from game.core.errors import Refusal
 from game.families.tricks import claims
 from game.families.tricks.answers import AnswerOffer
@@ -25,7 +25,7 @@ from game.families.tricks.partner import Partner, show_partner
 from game.families.tricks.taken import points_so_far
 from game.families.tricks.trumps import Trumps
 from game.families.tricks.wins import Won
-from game.match.actions import Action, LegalActions
+from game.match.actions import Action, LegalActions, plays_then
 from game.match.events import Discard, Event, Leader, Play
 from game.match.offers import CardsOffer, Offer, PlayOffer
 from game.match.results import sum_of
@@ -195,21 +195,25 @@ class Trick(Mechanic):
             return claims.legal(state)
         seat, over = state.actor, self.over
         assert seat is not None
-        rules, hand, cells = state.rules, state.hands[seat], state.cells[seat]
+        rules, hand = state.rules, state.hands[seat]
         shapes: Sequence[Shape] = ()
         plays: Sequence[int] = ()
         if state.fine[seat]:
             plays = tuple(self.finder(state).representatives())
-        elif rules.table.index.apart and (self.follows or over is None and self.params.lead_order != "none"):
+        elif self.follows and rules.table.index.apart:
             shapes = self.finder(state).coarse_shapes()
         else:
-            shapes = rules.table.index.coarse_shapes(hand, cells, over)
-        if over is None or not self._may_discard(bool(shapes or plays)):
-            return LegalActions(rules.book, hand, shapes, plays)
-        if self.answers_several:
+            shapes = rules.table.index.coarse_shapes(hand, state.cells[seat], over)
+            if over is None and self.params.lead_order != "none":
+                barred = rules[Elders].barred(hand, state.shown, seat == state.slices[Bidding].privileged)
+                shapes = unbarred(shapes, barred) if barred else shapes
+        if over is None or self.params.must_beat and (shapes or plays):
+            return LegalActions(rules.book, plays=plays) if plays else plays_then(rules.book, hand, shapes)
+        if not self.follows:
+            return LegalActions(rules.book, hand, shapes, plays, "discard", Choices(rules.packing, hand, over.size))
+        if over.size > 1:                            # several cards are to be followed
             return LegalActions(rules.book, hand, verb="play", choices=self.answer_offer(state).answers)
-        verb, away = "play" if self.follows else "discard", self.may_go_under(state)
-        return LegalActions(rules.book, hand, shapes, plays, verb, Choices(rules.packing, away, over.size))
+        return LegalActions(rules.book, hand, shapes, plays, "play", Choices(rules.packing, self._below(state, hand), over.size))
 
     def refusal(self, state: State, action: Action) -> Refusal | None:
         """Why a play or a discard is not allowed now."""
