@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from game.core.combos.cells import TooManyWays
 from game.core.combos.definitions import Alike, Attached, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
-from game.core.combos.patterns import TooManyWays, attributes_seen, cell_attribute, contest_attributes, follows, tie_breaks
+from game.core.combos.patterns import attributes_seen, cell_attribute, contest_attributes, follows, tie_breaks
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 

@@ -8,29 +8,17 @@ over cells stands for each kind that can be this card (its edge).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice, product
 from math import prod
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.cards import Packing, counted
-from game.core.combos.definitions import NO_TRUMPS, Beats, Combination, Ladder, Run, Span, TrumpOrder, TurnedOrder
-from game.core.combos.patterns import (
-    SHAPE_LIMIT,
-    CellSpace,
-    Filling,
-    Outline,
-    TooManyWays,
-    WildSpace,
-    attributes_seen,
-    cell_attribute,
-    expand,
-    made_of,
-    tie_breaks,
-    ways_to_fill,
-)
-from game.core.combos.shapes import Reading
+from game.core.combos.cells import SHAPE_LIMIT, CellSpace, Filling, TooManyWays, WildSpace, make_cells
+from game.core.combos.definitions import NO_TRUMPS, Combination, Ladder, Run, TrumpOrder, TurnedOrder
+from game.core.combos.patterns import Outline, attributes_seen, cell_attribute, contest_attributes, expand, made_of, tie_breaks
+from game.core.combos.shapes import Reading, let_chop, rank_powers
 from game.core.deck import Card, Deck
 from game.core.errors import GameError
 from game.core.progress import report_progress
@@ -40,11 +28,17 @@ if TYPE_CHECKING:
 
 DRAFTED = 0.45                  # of the work, when all drafts are made
 TOLD_EVERY = 512                # drafts
+FEW = 16                        # leading cards, of which each is looked at by itself
 ABOVE_ALL = 1_000               # more than a ladder has places
 
 
 class TooManyCombinations(GameError):
     """The combinations of a ruleset are more than the engine will build."""
+
+    @classmethod
+    def of(cls, combination: str) -> TooManyCombinations:
+        """It was that combination which made them too many."""
+        return cls(f"combinations.{combination}: more than {SHAPE_LIMIT} combinations")
 
 
 class TableSpec(NamedTuple):
@@ -68,11 +62,13 @@ class TableSpec(NamedTuple):
 
 
 class Drafts(NamedTuple):
-    """Cards packed by cell, and for each a reading they have and the edge where one kind breaks ties: what shapes are made of."""
+    """Cards packed by cell, and for each a reading they have and the edge where one kind breaks ties: what shapes are made of.
+    Where they name every kind, `most` is what any of them has at most when counted by cell, None where that is not known."""
 
     needs: Sequence[int]
     readings: Sequence[Reading]
     edges: Sequence[Edge] = ()
+    most: int | None = None
 
 
 class Edge(NamedTuple):
@@ -82,6 +78,21 @@ class Edge(NamedTuple):
     cell: int
     cards: int
     kinds: tuple[Card, ...]
+
+
+class OutlineFacts(NamedTuple):
+    """An outline of a combination with what all its readings have: their size, the `facts` that decide how strong they are,
+    whether their cards have to be `identical`, the ladder that breaks ties (empty: none does), and the code of the value that
+    the leading cards share, None where it is no value."""
+
+    name: str
+    definition: Combination
+    outline: Outline
+    size: int
+    facts: Mapping[str, int]
+    identical: bool
+    tie: str
+    code: str | None
 
 
 @dataclass(slots=True)
@@ -95,52 +106,37 @@ class LevelPlan:
     outlines: list[tuple[str, Outline, list[list[int]]]]
     ways: int
     bombs: Sequence[Filling]
+    _asked: dict[int, tuple[int, int, int, tuple[int, ...]]] = field(default_factory=dict)      # by the width of counters
 
     def without_bombs(self, wings: Sequence[Sequence[int]], space: CellSpace) -> list[list[int]]:
         """The ways that hold no bomb, in the groups in which they come."""
+        if space.width not in self._asked:
+            self._asked[space.width] = self._bombs_asked(space)
+        add, asked, guard, several = self._asked[space.width]
+        found = [[cards for cards in group if not cards + add & asked] for group in wings]
+        for need in several:
+            found = [[cards for cards in group if (cards | guard) - need & guard != guard] for group in found]
+        return found
+
+    def _bombs_asked(self, space: CellSpace) -> tuple[int, int, int, tuple[int, ...]]:
+        """What to add to cards and which binary digits then say that those of one cell are a bomb; all such digits; the bombs of
+        several cells."""
         guard = space.packed((cell, 1 << space.width - 1) for cell in range(len(space.cells)))
         alone: dict[int, int] = {}                     # how many cards of one cell are a bomb
         for bomb in self.bombs:
             if len(bomb) == 1:
                 alone[bomb[0][0]] = min(bomb[0][1], alone.get(*bomb[0]))
         asked = space.packed((cell, 1 << space.width - 1) for cell in alone)
-        add = asked - space.packed(alone.items())
-        found = [[cards for cards in group if not cards + add & asked] for group in wings]
-        for need in {space.packed(bomb) for bomb in self.bombs if len(bomb) > 1}:
-            found = [[cards for cards in group if (cards | guard) - need & guard != guard] for group in found]
-        return found
-
-
-def make_cells(ruleset: Ruleset, attribute: str | None, apart: Iterable[str] = ()) -> list[list[Card]]:
-    """The kinds in cells: those with one value of `attribute` that no ladder and no filter tells apart, nor a kind `apart`."""
-    deck = ruleset.deck
-    if attribute is None:
-        return [[card] for card in deck.cards]
-    filters = {kind for definition in ruleset.combinations.values()
-               for kind in (*definition.pattern.only, *definition.pattern.besides)} | {*apart}
-    own = _own_places(ruleset, deck)
-    if ruleset.wild is not None:
-        own |= {card.id for card in deck.cards if ruleset.wild.holds(card)}
-        filters |= {*ruleset.wild.besides}
-    cells: dict[object, list[Card]] = {}
-    for card in deck.cards:
-        matched = tuple(kind for kind in sorted(filters) if card.matches(kind))
-        key = (card.attributes.get(attribute, card.id), matched, card.id if card.id in own else "")
-        cells.setdefault(key, []).append(card)
-    return list(cells.values())
-
-
-def _own_places(ruleset: Ruleset, deck: Deck) -> set[str]:
-    ids = {card.id for card in deck.cards}
-    return {name for ladder in ruleset.ladders.values() for entry in ladder.order
-            for name in ((entry,) if isinstance(entry, str) else entry) if name in ids}
+        several = {space.packed(bomb) for bomb in self.bombs if len(bomb) > 1}
+        return asked - space.packed(alone.items()), asked, guard, tuple(several)
 
 
 class Compiler:
     """Turns the combinations of one level into drafts; readings are shared between levels."""
 
-    def __init__(self, spec: TableSpec, copies: Mapping[Card, int], ties: Mapping[str, str]) -> None:
+    def __init__(self, spec: TableSpec, packing: Packing, copies: Mapping[Card, int], ties: Mapping[str, str]) -> None:
         self.ruleset = ruleset = spec.ruleset
+        self.packing = packing
         self._trumps = spec.trumps
         self._ties = ties
         self.leading: dict[Reading, Card] = {}           # one of the cards that rank it
@@ -150,23 +146,26 @@ class Compiler:
         self._worth = {name: order.places(name, ladder, ruleset.deck) for name, ladder in ruleset.ladders.items()}
         self._places = {name: _places(ladder, self._worth[name], ruleset.deck) for name, ladder in ruleset.ladders.items()}
 
-    def plan(self, names: list[str], cells: list[list[Card]], width: int) -> LevelPlan:
-        """What there is to fill for these combinations with cards packed by counters of that width, and in how many ways. Raises
-        TooManyCombinations."""
-        space = CellSpace(cells, lambda card: self.copies[card], width)
+    def plan(self, names: Sequence[str], fine: bool) -> LevelPlan:
+        """What there is to fill for these combinations with cards packed by cell or, `fine`, by kind, and in how many ways.
+        Raises TooManyCombinations."""
+        # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
+        cells = [[card] for card in self.ruleset.deck.cards] if fine else self.packing.cells
+        space = CellSpace(cells, [sum([self.copies[card] for card in cell]) for cell in cells],
+                          self.packing.width if fine else self.packing.cell_width)
         plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space))
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
             try:
-                for outline in expand(definition.pattern, held, dict(self.ruleset.ladders)):
-                    fillings = [ways_to_fill(slot.cells, slot.count, held) for slot in outline.slots]
+                for outline in expand(definition.pattern, held, self.ruleset.ladders):
+                    fillings = [held.ways_to_fill(slot.cells, slot.count) for slot in outline.slots]
                     plan.outlines.append((name, outline, fillings))
                     plan.ways += prod(map(len, fillings)) * sum(map(len, outline.wings))
                     if plan.ways > SHAPE_LIMIT:
                         raise TooManyWays
             except TooManyWays:
-                raise TooManyCombinations(f"combinations.{name}: more than {SHAPE_LIMIT} combinations") from None
+                raise TooManyCombinations.of(name) from None
         return plan
 
     def _space(self, plan: LevelPlan, definition: Combination) -> CellSpace:
@@ -175,122 +174,174 @@ class Compiler:
 
     def _bombs(self, space: CellSpace) -> Sequence[Filling]:
         """Every bomb, where something is attached that may hold none."""
-        definitions = self.ruleset.combinations.values()
-        if all(getattr(definition.pattern, "bombs", True) for definition in definitions):
+        definitions, found = self.ruleset.combinations, list[Filling]()
+        if all(getattr(definition.pattern, "bombs", True) for definition in definitions.values()):
             return ()
-        return [counted(sum(filling), space.width) for definition in definitions if definition.bomb
-                for outline in expand(definition.pattern, space, dict(self.ruleset.ladders))
-                for filling in product(*[ways_to_fill(slot.cells, slot.count, space) for slot in outline.slots])]
+        for name, definition in definitions.items():
+            try:
+                for outline in expand(definition.pattern, space, self.ruleset.ladders) if definition.bomb else ():
+                    found += [counted(sum(filling), space.width) for filling in product(
+                        *[space.ways_to_fill(slot.cells, slot.count) for slot in outline.slots])]
+            except TooManyWays:
+                raise TooManyCombinations.of(name) from None
+        return found
 
     def drafts(self, plan: LevelPlan) -> Iterator[Drafts]:
         """Every way to fill every outline from the cells, some at a time."""
         for name, outline, fillings in plan.outlines:
             definition = self.ruleset.combinations[name]
-            space = self._space(plan, definition)
+            space, outlined = self._space(plan, definition), self._outlined(name, definition, outline)
             if name in self._ties:
                 for filling in product(*fillings):
-                    yield self._with_edges(name, definition, outline, filling[outline.lead], sum(filling), plan.space)
+                    yield self._with_edges(outlined, filling[outline.lead], sum(filling), plan.space)
                 continue
-            made = self._drafts(name, definition, outline, fillings, plan, space)
+            made = self._drafts(outlined, fillings, plan, space)
             if isinstance(space, WildSpace):
-                for cards, reading in ((cards, reading) for drafts in made for cards, reading in zip(*drafts[:2], strict=True)):
-                    played = space.played(cards)
-                    while some := list(islice(played, TOLD_EVERY)):
-                        yield Drafts(some, [reading] * len(some))
+                played = ((cards, reading) for needs, readings, *_ in made for need, reading in zip(needs, readings, strict=True)
+                          for cards in space.played(need))
+                while some := list(islice(played, TOLD_EVERY)):
+                    yield Drafts([cards for cards, _ in some], [reading for _, reading in some])
             else:
                 yield from made
 
-    def _drafts(self, name: str, definition: Combination, outline: Outline, fillings: list[list[int]], plan: LevelPlan,
-                space: CellSpace) -> Iterator[Drafts]:
+    def _drafts(self, outlined: OutlineFacts, fillings: list[list[int]], plan: LevelPlan, space: CellSpace) -> Iterator[Drafts]:
         """A draft for each way to fill the outline, with each way to attach something to it. The reading of all of them follows
         from what leads and, where their cards are counted, from what they count."""
+        outline, definition = outlined.outline, outlined.definition
         lead, sum_of, wings = outline.lead, definition.sum_of, outline.wings
-        numbers = [0 if sum_of is None else self._number(sum_of, cell[0]) for cell in space.cells]
         if not getattr(definition.pattern, "bombs", True):
             wings = plan.without_bombs(wings, space)
-        bodies = [(sum(filling), filling[lead]) for filling in product(*fillings)]
-        of_lead = self._readings_of(name, definition, outline, space)
+        of_leads = self._readings_of(outlined, space)
         if sum_of is not None or getattr(definition.pattern, "own", False):
+            numbers = [0 if sum_of is None else self._number(sum_of, cell[0]) for cell in space.cells]
+            bodies = [(sum(filling), filling[lead]) for filling in product(*fillings)]
             for body, leading, cards in ((*body, cards) for group in wings for body in bodies for cards in group):
                 parts = counted(body + cards, space.width)
                 if all(count <= space.stock[cell] for cell, count in parts):
-                    yield Drafts((body + cards,), (of_lead(leading, sum([numbers[cell] * count for cell, count in parts])),))
+                    yield Drafts((body + cards,), of_leads([leading], sum([numbers[cell] * count for cell, count in parts])))
         elif any(wings):
-            readings = {leading: of_lead(leading, 0) for leading in dict.fromkeys(leading for _, leading in bodies)}
+            most = self._most(outline, space) if len(space.cells) > len(self.packing.cells) and not any(wings[0]) else None
+            before, after = (prod(map(len, each)) for each in (fillings[:lead], fillings[lead + 1:]))
+            sums, readings = [0], [reading for reading in of_leads(fillings[lead], 0) for _ in range(after)] * before
+            for ways in fillings:
+                sums = [body + way for body in sums for way in ways]
             for group in wings:
-                yield Drafts([body + cards for body, _ in bodies for cards in group],
-                             [readings[leading] for _, leading in bodies for _ in group])
+                if len(group) == 1:
+                    yield Drafts([body + group[0] for body in sums], readings, (), most)
+                else:
+                    yield Drafts([body + cards for body in sums for cards in group],
+                                 [reading for reading in readings for _ in group], (), most)
 
-    def _readings_of(self, name: str, definition: Combination, outline: Outline,
-                     space: CellSpace) -> Callable[[int, int], Reading]:
-        """What gives the reading of an outline with these leading cards and this sum of the cards' numbers."""
-        size, known = outline.size, dict[object, Reading]()
-        ladders = [self._places[word][1] for word in definition.power if word in self._places]
-        trump, ties, slot = self._trumps.kind, bool(self._tie_ladder(definition)), outline.slots[outline.lead]
-        named = {cell for cell in slot.cells if any(slot.value in card.attributes.values() for card in space.cells[cell])}
-        some = 0 < len(named) < len(slot.cells)            # values that tie on a ladder are told by the first of them
+    def _most(self, outline: Outline, space: CellSpace) -> int:
+        """As many cards of each cell as the body of an outline, whose slots name every kind, has at most, packed by cell."""
+        unit, cell_of, counts = self.packing.cell_unit, self.packing.cell_of, dict[int, int]()
+        for slot in outline.slots:
+            here: dict[int, int] = {}
+            for kind in slot.cells:
+                here[cell_of[kind]] = here.get(cell_of[kind], 0) + space.stock[kind]
+            for cell, number in here.items():
+                counts[cell] = counts.get(cell, 0) + min(number, slot.count)
+        return sum([unit[cell] * number for cell, number in counts.items()])
 
-        def of_lead(leading: int, total: int) -> Reading:
-            parts = counted(leading, space.width)
-            lead = [card for cell, _ in parts for card in space.cells[cell]]
-            indices = [card.index for card in lead]
-            # All that a reading follows from. Of a thousand flushes few differ in it.
-            seen = (total, indices[0], *[max([places[index] for index in indices]) for places in ladders],
-                    ties and self._tie(definition, lead), trump and all(card.matches(trump) for card in lead),
-                    some and not named.isdisjoint(cell for cell, _ in parts))
-            return known.get(seen) or known.setdefault(seen, self._reading(name, definition, outline, lead, size, total))
-        return of_lead
-
-    def _with_edges(self, name: str, definition: Combination, outline: Outline, lead: int, need: int, space: CellSpace) -> Drafts:
+    def _with_edges(self, outlined: OutlineFacts, lead: int, need: int, space: CellSpace) -> Drafts:
         """A draft for each kind that can be the highest of the leading cards."""
         cell, count = counted(lead, space.width)[-1]
-        by_kind = self._places[self._ties[name]][1]
+        by_kind = self._places[self._ties[outlined.name]][1]
         kinds = sorted(space.cells[cell], key=lambda card: (by_kind[card.index], card.index))
         edges = [Edge(cell, count, tuple(kinds[:number])) for number, edge in enumerate(kinds, 1)
                  if self.copies[edge] and sum(self.copies[card] for card in kinds[:number]) >= count]
-        readings = [self._reading(name, definition, outline, [edge.kinds[-1]], outline.size, 0) for edge in edges]
-        return Drafts([need] * len(edges), readings, edges)
+        return Drafts([need] * len(edges), [self._reading(outlined, [edge.kinds[-1]], 0) for edge in edges], edges)
+
+    # ------------------------------------------------------------ readings
+
+    def _outlined(self, name: str, definition: Combination, outline: Outline) -> OutlineFacts:
+        """What the readings of an outline have in common."""
+        pattern, ladders, size, value = definition.pattern, self.ruleset.ladders, outline.size, outline.leading.value
+        top = self._worth[pattern.ladder][outline.top] if isinstance(pattern, Run) else outline.top
+        facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
+                 "tier": definition.tier, "style": definition.style}
+        by = made_of(pattern, ladders)
+        *before, last = definition.power or ("",)
+        ties = last in ladders and ladders[last].by != by and any(
+            word == "top" or word in ladders and ladders[word].by == by for word in before)
+        code = next((attribute.values[value].code for attribute in self.ruleset.deck.attributes.values()
+                     if value in attribute.values), None)
+        identical = getattr(pattern, "identical", False)
+        return OutlineFacts(name, definition, outline, size, facts, identical, last if ties else "", code)
+
+    def _readings_of(self, outlined: OutlineFacts, space: CellSpace) -> Callable[[Sequence[int], int], list[Reading]]:
+        """What gives the readings of an outline with each of these leading cards and this sum of the cards' numbers."""
+        known = dict[object, Reading]()
+
+        def of_leads(leads: Sequence[int], total: int) -> list[Reading]:
+            seen = [(merit, total) for merit in (leads if len(leads) <= FEW else self._merits(outlined, space, leads))]
+            for leading, merit in zip(leads, seen, strict=True):
+                if merit not in known:
+                    lead = [card for cell, _ in counted(leading, space.width) for card in space.cells[cell]]
+                    known[merit] = self._reading(outlined, lead, total)
+            return [known[merit] for merit in seen]
+        return of_leads
+
+    def _merits(self, outlined: OutlineFacts, space: CellSpace, leads: Sequence[int]) -> list[object]:
+        """All that the readings of these leading cards follow from. Of a thousand flushes few differ in it. Half of the cells are
+        looked at together; of those of a half the greatest counts."""
+        of_cell, width, cells = self._merits_of_cells(outlined, space), space.width, outlined.outline.leading.cells
+        half, most, found = len(cells) // 2, (1 << width) - 1, list[list[object]]()
+        for part in (cells[:half], cells[half:]):
+            mask = space.packed((cell, most) for cell in part)
+            held = [leading & mask for leading in leads]
+            merits = {cards: tuple(map(max, zip(*[of_cell[cell] for cell, _ in counted(cards, width)], strict=True)))
+                      for cards in set(held)}
+            found.append([merits[cards] for cards in held])
+        return list(zip(*found, strict=True))
+
+    def _merits_of_cells(self, outlined: OutlineFacts, space: CellSpace) -> dict[int, tuple[Any, ...]]:
+        """For each cell that can lead what its cards have by which readings differ."""
+        slot, definition, tie = outlined.outline.leading, outlined.definition, outlined.tie
+        ladders = [self._places[word][1] for word in definition.power if word in self._places]
+        trump = self._trumps.kind
+        named = {cell for cell in slot.cells if any(slot.value in card.attributes.values() for card in space.cells[cell])}
+        # Values that tie on a ladder are told by the first of them.
+        by_first = (outlined.size == 1 or outlined.identical or len(named) < len(slot.cells) or "card" in definition.notation
+                    or bool(contest_attributes(definition)))
+        found: dict[int, tuple[Any, ...]] = {}
+        for cell in slot.cells:
+            cards = space.cells[cell]
+            found[cell] = (by_first and -cell, *[max([places[card.index] for card in cards]) for places in ladders],
+                           tie and (max([self._places[tie][1][card.index] for card in cards]), -cell),
+                           bool(trump) and not all(card.matches(trump) for card in cards), cell in named)
+        return found
 
     def _number(self, attribute: str, card: Card) -> int:
         """What the card counts in a sum of that attribute."""
         return self.ruleset.deck.attributes[attribute].values[card.attributes[attribute]].number or 0
 
-    def _reading(self, name: str, definition: Combination, outline: Outline, lead: list[Card], size: int, total: int) -> Reading:
-        top = self._worth[definition.pattern.ladder][outline.top] if isinstance(definition.pattern, Run) else outline.top
-        facts = {"size": size, "width": outline.width, "length": outline.length, "top": top,
-                 "tier": definition.tier, "style": definition.style, "sum": total}
-        identical = getattr(definition.pattern, "identical", False)
-        key = tuple(facts[word] if word in facts else self._place(word, lead, size, identical) for word in definition.power)
-        rank = self._rank(outline, lead, size, definition)
-        contest = "/".join([definition.contest or name, *(
-            str(facts[word] if word in facts else lead[0].attributes.get(word, "")) for word in definition.contest_by)])
-        trump, above = bool(self._trumps.kind) and all(card.matches(self._trumps.kind) for card in lead), self._trumps.above
-        if size == 1 and lead[0].id in above:
-            trump, key = True, (ABOVE_ALL + above.index(lead[0].id), *key[1:])
-        tie = self._tie(definition, lead)
+    def _reading(self, outlined: OutlineFacts, lead: list[Card], total: int) -> Reading:
+        name, definition, outline, size, facts, identical, *_ = outlined
+        key = tuple([total if word == "sum" else facts[word] if word in facts else self._place(word, lead, size, identical)
+                     for word in definition.power])
+        rank, tie = self._rank(outlined, lead), self._tie(outlined.tie, lead)
+        trumps, contest = self._trumps, definition.contest or name
+        for word in definition.contest_by:
+            contest += f"/{facts[word] if word in facts else lead[0].attributes.get(word, '')}"
+        trump = bool(trumps.kind) and all(card.matches(trumps.kind) for card in lead)
+        if size == 1 and lead[0].id in trumps.above:
+            trump, key = True, (ABOVE_ALL + trumps.above.index(lead[0].id), *key[1:])
         identity = (name, size, outline.body, outline.width, outline.length, outline.top, rank, total, contest, key, trump, tie)
-        if identity not in self.readings:
-            reading = self.readings[identity] = Reading(name, definition, size, outline.body, outline.width, outline.length,
-                                                        outline.top, rank, total, contest, key, trump, tie)
-            self.leading[reading] = lead[0]
-        return self.readings[identity]
+        found = self.readings.get(identity)
+        if found is None:
+            found = self.readings[identity] = Reading(name, definition, *identity[1:10], trump, tie)
+            self.leading[found] = lead[0]
+        return found
 
-    def _tie(self, definition: Combination, lead: list[Card]) -> str:
+    def _tie(self, ladder: str, lead: list[Card]) -> str:
         """The code of the value that breaks ties, that of the leading cards which stands highest; empty where nothing does."""
-        last = self._tie_ladder(definition)
-        if not last:
+        if not ladder:
             return ""
-        attribute, places = self.ruleset.ladders[last].by, self._places[last][0]
-        values = [value for card in lead if (value := card.attributes.get(attribute, "")) in places]
-        return self.ruleset.deck.attributes[attribute].values[max(values, key=places.__getitem__)].code if values else ""
-
-    def _tie_ladder(self, definition: Combination) -> str:
-        """The ladder that breaks ties; empty where none does."""
-        ladders, by = self.ruleset.ladders, made_of(definition.pattern, self.ruleset.ladders)
-        *before, last = definition.power or ("",)
-        ties = last in ladders and ladders[last].by != by and any(
-            word == "top" or word in ladders and ladders[word].by == by for word in before)
-        return last if ties else ""
+        attribute, places = self.ruleset.ladders[ladder].by, self._places[ladder][1]
+        highest = max(lead, key=lambda card: places[card.index])
+        ranked = places[highest.index] >= 0
+        return self.ruleset.deck.attributes[attribute].values[highest.attributes[attribute]].code if ranked else ""
 
     def _place(self, ladder: str, lead: list[Card], size: int, identical: bool) -> int:
         """The leading cards' highest place. A card's own place counts only when nothing else is played with it."""
@@ -299,17 +350,15 @@ class Compiler:
             return own[lead[0].id]
         return max([by_kind[card.index] for card in lead])
 
-    def _rank(self, outline: Outline, lead: list[Card], size: int, definition: Combination) -> str:
-        if "card" in definition.notation:
-            return lead[0].code
-        slot = outline.slots[outline.lead]
-        alone = size == 1 and any(lead[0].id in self._places[key][0] for key in definition.power if key in self._places)
-        if alone:
-            return lead[0].code
-        for attribute in self.ruleset.deck.attributes.values():
-            if slot.value in attribute.values and any(slot.value in card.attributes.values() for card in lead):
-                return attribute.values[slot.value].code
-        return lead[0].code
+    def _rank(self, outlined: OutlineFacts, lead: list[Card]) -> str:
+        """The code of the value that the leading cards share, of the first of them where it is written or stands for itself."""
+        value, first, places = outlined.outline.leading.value, lead[0], self._places
+        if "card" in outlined.definition.notation or outlined.size == 1 and any(
+                first.id in places[key][0] for key in outlined.definition.power if key in places):
+            return first.code
+        if outlined.code is None or not any(value in card.attributes.values() for card in lead):
+            return first.code
+        return outlined.code
 
 
 def _places(ladder: Ladder, worth: Sequence[int], deck: Deck) -> tuple[Mapping[str, int], Sequence[int]]:
@@ -318,47 +367,6 @@ def _places(ladder: Ladder, worth: Sequence[int], deck: Deck) -> tuple[Mapping[s
     places = {name: counts for counts, entry in zip(worth, ladder.order, strict=True)
               for name in ((entry,) if isinstance(entry, str) else entry)}
     return places, [places.get(card.attributes.get(ladder.by, ""), -1) for card in deck.cards]
-
-
-def let_chop(combinations: Mapping[str, Combination], leading: Mapping[Reading, Card]) -> None:
-    """Tell readings what they beat outside their own contests."""
-    chopped_by: dict[Reading, list[Reading]] = {}
-    known: dict[tuple[str, int], frozenset[Reading]] = {}
-    for reading in leading:
-        beats = [each for each in combinations[reading.combination].beats if _within(each.own, reading.length)]
-        if beats:
-            key = reading.combination, reading.length
-            if key not in known:
-                known[key] = frozenset(
-                    other for other, card in leading.items() if any(_chops(each, other, card) for each in beats))
-            reading.chops = known[key]
-            for other in reading.chops:
-                chopped_by.setdefault(other, []).append(reading)
-    shared: dict[tuple[Reading, ...], tuple[Reading, ...]] = {}
-    for other, found in chopped_by.items():
-        other.chopped_by = shared.setdefault(tuple(found), tuple(found))
-
-
-def _chops(beats: Beats, other: Reading, card: Card) -> bool:
-    named = not beats.only or any(map(card.matches, beats.only))
-    return (other.combination == beats.over and _within(beats.length, other.length) and named
-            and not any(map(card.matches, beats.besides)))
-
-
-def _within(span: Span, number: int) -> bool:
-    return span.min <= number and (span.max is None or number <= span.max)
-
-
-def rank_powers(readings: list[Reading]) -> None:
-    """Give every reading its power: dense numbers inside a contest and size, and over all bombs together."""
-    rivals: dict[object, list[Reading]] = {}
-    for number, reading in enumerate(readings):
-        reading.number = number
-        rivals.setdefault("bombs" if reading.bomb else (reading.contest, reading.size), []).append(reading)
-    for group in rivals.values():
-        dense = {key: power for power, key in enumerate(sorted({reading.key for reading in group}))}
-        for reading in group:
-            reading.power = dense[reading.key]
 
 
 class CompiledLevels(NamedTuple):
@@ -386,11 +394,8 @@ def compiled(spec: TableSpec, packing: Packing | None, among: Mapping[Card, int]
     coarse = [name for name in seen if attribute is not None and (seen[name] <= {attribute} or name in ties)]
     fine = [name for name in seen if name not in coarse]
     held = copies if among is None or not plain else {card: min(among.get(card, 0), copies[card]) for card in copies}
-    compiler = Compiler(spec, held, ties)
-    # Number i of the fine level is the i-th kind of the deck, and so the i-th counter of a hand.
-    plans = (compiler.plan(coarse, [list(cell) for cell in packing.cells], packing.cell_width),
-             compiler.plan(fine, [[card] for card in ruleset.deck.cards], packing.width))
-    drafts = _drafted(compiler, plans)
+    compiler = Compiler(spec, packing, held, ties)
+    drafts = _drafted(compiler, (compiler.plan(coarse, fine=False), compiler.plan(fine, fine=True)))
     readings = list(compiler.readings.values())
     rank_powers(readings)
     let_chop(ruleset.combinations, compiler.leading)
@@ -409,7 +414,6 @@ def _drafted(compiler: Compiler, plans: Sequence[LevelPlan]) -> list[list[Drafts
                 told = made + TOLD_EVERY
             made += len(drafts.needs)
             if made > SHAPE_LIMIT:
-                raise TooManyCombinations(
-                    f"combinations.{drafts.readings[0].combination}: more than {SHAPE_LIMIT} combinations")
+                raise TooManyCombinations.of(drafts.readings[0].combination)
             found[-1].append(drafts)
     return found

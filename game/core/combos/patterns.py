@@ -8,33 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, product
+from typing import NamedTuple
 
-from game.core.cards import counted
-from game.core.combos.definitions import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span, Wild
+from game.core.combos.cells import SHAPE_LIMIT, CellSpace, Slot, TooManyWays
+from game.core.combos.definitions import Alike, Attached, Combination, Equal, Group, Ladder, Pattern, Run, Span
 from game.core.deck import Card
 
-SHAPE_LIMIT = 200_000
 
-Filling = tuple[tuple[int, int], ...]         # cells with numbers
-
-
-class TooManyWays(Exception):
-    """Counting is given up: there are more ways to take cards than it goes to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """`count` cards from any of these cells (numbers of cells), and the attribute value they share."""
-
-    cells: tuple[int, ...]
-    count: int
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """Slots of the body of a combination. `lead` is the slot that ranks it; `top` a run's highest place on its ladder, or -1.
     `wings` is what may be attached to it, `attached` cards packed by cell: choices of values in a fixed order, each with every
     way to take its cards; nothing at all is one way."""
@@ -48,6 +30,11 @@ class Outline:
     attached: int = 0
 
     @property
+    def leading(self) -> Slot:
+        """The slot that ranks it."""
+        return self.slots[self.lead]
+
+    @property
     def body(self) -> int:
         """How many cards the body has."""
         return sum([slot.count for slot in self.slots])
@@ -56,75 +43,6 @@ class Outline:
     def size(self) -> int:
         """How many cards it has with those attached, of which there are as many in every way."""
         return self.body + self.attached
-
-
-class CellSpace:
-    """The cells of one level with their kinds and how many cards of each the pack holds. Cards are packed by cell as hands are
-    (`game.core.cards.Packing`), with counters of `width` binary digits."""
-
-    def __init__(self, cells: Sequence[Sequence[Card]], copies: Callable[[Card], int], width: int) -> None:
-        self.cells = tuple(tuple(cell) for cell in cells)
-        self.stock = tuple(sum(copies(card) for card in cell) for cell in self.cells)
-        self.width = width
-
-    def with_wild(self, wild: Wild | None) -> WildSpace:
-        """The same cells, as if each held as many cards more as wild ones may stand for."""
-        return WildSpace(self, wild)
-
-    def packed(self, parts: Iterable[tuple[int, int]]) -> int:
-        """Cells with numbers of cards as one integer."""
-        return sum([count << cell * self.width for cell, count in parts])
-
-    def where(self, test: Callable[[Card], bool]) -> tuple[int, ...]:
-        """The cells whose cards all pass the test and of which the pack holds any."""
-        return tuple(i for i, cell in enumerate(self.cells) if self.stock[i] and all(test(card) for card in cell))
-
-    def available(self, cells: tuple[int, ...]) -> int:
-        """How many cards of these cells the pack holds."""
-        return sum([self.stock[i] for i in cells])
-
-    def slot(self, cells: tuple[int, ...], count: int, value: str) -> Slot | None:
-        """A slot, or None when the pack holds too few such cards."""
-        return Slot(cells, count, value) if self.available(cells) >= count else None
-
-
-class WildSpace(CellSpace):
-    """Cells of which some are `wild`: what there is of every other one with the wild cards in its place. `natural` is what there
-    is without them."""
-
-    def __init__(self, natural: CellSpace, wild: Wild | None) -> None:
-        self.cells = natural.cells
-        self.natural = natural.stock
-        self.wild = {number: natural.stock[number] for number, cell in enumerate(self.cells)
-                     if wild is not None and natural.stock[number] and wild.holds(cell[0])}
-        self._lent, self._as_held = sum(self.wild.values()), natural.packed
-        self.stock = tuple([stock + (self._lent if wild is not None and stock and wild.stands_for(cell[0]) else 0)
-                            for stock, cell in zip(natural.stock, self.cells, strict=True)])
-        # Wild cards may stand for more cards of a cell than the pack could ever hold.
-        self.width = max(natural.width, (2 * max(self.stock, default=1)).bit_length() + 1)
-
-    def played(self, cards: int) -> Iterator[int]:
-        """Every way to play these cards, with wild ones for some of them, packed as the natural cells are; one card at least is
-        none that stands for another."""
-        parts = counted(cards, self.width)
-        held, size = dict(parts), sum(count for _, count in parts)
-        free = {cell: stock - held.get(cell, 0) for cell, stock in self.wild.items()}
-        spread = [[(cell, gone) for gone in range(max(0, count - self.natural[cell]), self._most_gone(cell, count) + 1)]
-                  for cell, count in parts]
-        for gone in product(*spread):
-            missing = sum(number for _, number in gone)
-            if missing and (missing == size or missing > sum(free.values())):
-                continue
-            left = {cell: held[cell] - number for cell, number in gone}
-            for stand_ins in product(*(range(min(stock, missing) + 1) for stock in free.values())) if missing else ((),):
-                if sum(stand_ins) == missing:
-                    made = dict(left)
-                    for cell, number in zip(free, stand_ins, strict=False):
-                        made[cell] = made.get(cell, 0) + number
-                    yield self._as_held(made.items())
-
-    def _most_gone(self, cell: int, count: int) -> int:
-        return min(count, self.stock[cell] - self.natural[cell])
 
 
 Entry = str | tuple[str, ...]
@@ -141,7 +59,7 @@ def entry_name(entry: Entry) -> str:
     return entry if isinstance(entry, str) else entry[0]
 
 
-def expand(pattern: Pattern, space: CellSpace, ladders: dict[str, Ladder]) -> Iterator[Outline]:
+def expand(pattern: Pattern, space: CellSpace, ladders: Mapping[str, Ladder]) -> Iterator[Outline]:
     """Every outline of the pattern, in a fixed order."""
     if isinstance(pattern, Alike):
         yield from _alike(pattern, space)
@@ -188,7 +106,8 @@ def _identical(outline: Outline, space: CellSpace) -> Iterator[Outline]:
     """The outline with every slot filled from one cell alone, in every way."""
     slots = outline.slots
     for cells in product(*[[cell for cell in slot.cells if space.stock[cell] >= slot.count] for slot in slots]):
-        yield replace(outline, slots=tuple([replace(slot, cells=(cell,)) for slot, cell in zip(slots, cells, strict=True)]))
+        yield outline._replace(slots=tuple([Slot((cell,), slot.count, slot.value)
+                                            for slot, cell in zip(slots, cells, strict=True)]))
 
 
 def _attached(pattern: Attached, space: CellSpace) -> Iterator[Outline]:
@@ -212,36 +131,16 @@ def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]
     single = all(len(cells) == 1 for cells, _ in values.values())
     if len(sizes) == 1 and single:
         size, many = sizes[0], len(sets)
-        limits = [min(number // size, 1 if equal == "never" else many, most(value) if most else many)
+        limits = [min(number // size, 1 if equal == "never" else number, most(value) if most else number)
                   for value, (_, number) in values.items()]
-        taken = [[size * number << cells[0] * space.width for number in range(limit + 1)]
-                 for limit, (cells, _) in zip(limits, values.values(), strict=True)]
-        shares = _shares(taken, many)
-        return [shares] if alone else [(way,) for way in shares]
+        shared = space.shares([(cells[0], limit) for (cells, _), limit in zip(values.values(), limits, strict=True)], size, many)
+        return [shared] if alone else [(way,) for way in shared]
     found: list[Sequence[int]] = []
     for each in _mixed_shares(sets, sizes, values, equal, most):
-        found.append([sum(filling) for filling in product(*[ways_to_fill(cells, count, space) for cells, count in each])])
+        found.append([sum(filling) for filling in product(*[space.ways_to_fill(cells, count) for cells, count in each])])
         if len(found) > SHAPE_LIMIT:
             raise TooManyWays
     return found
-
-
-def _shares(taken: Sequence[Sequence[int]], sets: int) -> list[int]:
-    """Every way to take so many sets, in the order of `combinations`: `taken` says of each value what none, one, two ... sets of
-    it are. Raises TooManyWays."""
-    counts = [1] + [0] * sets
-    for ways in taken:
-        counts = [sum(counts[max(0, number - len(ways) + 1):number + 1]) for number in range(sets + 1)]
-    if counts[sets] > SHAPE_LIMIT:
-        raise TooManyWays
-    earlier = sum(len(ways) - 1 for ways in taken)
-    known: dict[int, list[int]] = {0: [0]}              # the ways to take so many from the values that come later
-    for ways in reversed(taken):
-        earlier -= len(ways) - 1                             # so many sets at most are taken from those that come before
-        known = {number: [ways[here] + others for here in range(min(number, len(ways) - 1), -1, -1)
-                          for others in known.get(number - here, ())]
-                 for number in range(max(0, sets - earlier), sets + 1)}
-    return known.get(sets, [])
 
 
 Shares = tuple[tuple[tuple[int, ...], int], ...]         # cells of values with numbers of cards
@@ -261,20 +160,6 @@ def _mixed_shares(sets: Sequence[int], sizes: Sequence[int], values: Mapping[str
                 counts[value] = counts.get(value, 0) + size
         if all(count <= values[value][1] for value, count in counts.items()):
             yield tuple([(values[value][0], count) for value, count in counts.items()])
-
-
-def ways_to_fill(cells: Sequence[int], count: int, space: CellSpace) -> list[int]:
-    """Every way to take `count` cards from the cells, packed."""
-    stock, width = space.stock, space.width
-    if len(cells) == 1:
-        return [count << cells[0] * width] if count <= stock[cells[0]] else []
-    ways = [(0, count)]
-    for i, cell in enumerate(cells):
-        rest = sum([stock[other] for other in cells[i + 1:]])
-        ways = [(way + (taken << cell * width), left - taken)
-                for way, left in ways
-                for taken in range(max(0, left - rest), min(left, stock[cell]) + 1)]
-    return [way for way, left in ways if left == 0]
 
 
 def _group(pattern: Group, space: CellSpace) -> Iterator[Outline]:
@@ -305,13 +190,13 @@ def _run(pattern: Run, space: CellSpace, ladder: Ladder) -> Iterator[Outline]:
     for shared in _shared_values(pattern, space):
         places = [(name, tuple([number for number in cells if pattern.same is None or all(
             card.attributes.get(pattern.same) == shared for card in space.cells[number])])) for name, cells in standing]
-        held = [space.available(cells) for _, cells in places]
+        held, cells_of = [space.available(cells) for _, cells in places], dict(places)
         for width in _span(pattern.width, max(held)):
             for length in _span(pattern.length, len(places)):
                 for start in range(len(places) - length + 1):
                     if min(held[start:start + length]) < width:
                         continue
-                    outline = _stretch(space, places, start, length, width)
+                    outline = _stretch(space, places, cells_of, start, length, width)
                     if outline is not None and pattern.identical:
                         yield from _identical(outline, space)
                     elif outline is not None:
@@ -334,7 +219,7 @@ def _with_wings(pattern: Run, space: CellSpace, run: Outline, ladder: Ladder,
     wings = _wings(sets, free, pattern.equal, space, alone,
                    (lambda v: run.width - 1 if v in beside else len(sets)) if apart else None)
     if any(wings):
-        yield replace(run, wings=wings, attached=sum(sets))
+        yield run._replace(wings=wings, attached=sum(sets))
 
 
 def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:
@@ -344,10 +229,10 @@ def _shared_values(pattern: Run, space: CellSpace) -> list[str | None]:
     return list(dict.fromkeys(card.attributes[same] for cell in space.cells for card in cell if same in card.attributes))
 
 
-def _stretch(space: CellSpace, places: list[tuple[str, tuple[int, ...]]], start: int, length: int, width: int) -> Outline | None:
+def _stretch(space: CellSpace, places: Sequence[tuple[str, tuple[int, ...]]], cells_of: Mapping[str, tuple[int, ...]],
+             start: int, length: int, width: int) -> Outline | None:
     """`width` cards on each of `length` places; a value that stands at both ends needs its cards twice."""
     needed: dict[str, int] = {}
-    cells_of = dict(places)
     for value, _ in places[start:start + length]:
         needed[value] = needed.get(value, 0) + width
     slots = [space.slot(cells_of[value], count, value) for value, count in needed.items()]

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from operator import attrgetter, or_
-from typing import NamedTuple
+from operator import attrgetter, or_, xor
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.core.cards import Packing
+from game.core.cards import Packing, counted
 from game.core.combos.shapes import Finders, Reading, Shape
 from game.core.errors import GameError
 from game.core.memory import NONE, Memory
@@ -31,6 +31,8 @@ class ShapeGroup:
 
     __slots__ = ("shapes", "guard", "add", "relevant", "most", "fewest", "memo", "older", "_width", "_tree", "_others", "_memory")
 
+    _others: tuple[tuple[int, int, int], ...]
+
     def __init__(self, shapes: Iterable[Shape], numbers: Sequence[int], fewest: int, width: int, guard: int,
                  memory: Memory) -> None:
         self.shapes = tuple(shapes)
@@ -38,13 +40,36 @@ class ShapeGroup:
         self._memory = memory
         self._width = width
         self._tree: _Branch | None = None                        # made by `grow`, or for the first hand that gets as far
-        first, *others = _thresholds(self.shapes, numbers, width, guard)
-        self.add, self.relevant, _ = first
+        if len(numbers) > width:                         # there would be no bits to tell them apart
+            raise GameError(f"combinations.{self.shapes[0].reading.combination}: more than {width} different numbers of cards")
         self.most = numbers[-1]
+        self.add = at_least(self.most, width, guard)
+        # Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
+        self.relevant = reduce(or_, [shape.need + self.add for shape in self.shapes]) & guard
         self.fewest = fewest
-        self._others = tuple(others)
         self.memo: dict[int, tuple[Shape, ...]] = NONE
         self.older: dict[int, tuple[Shape, ...]] = NONE
+
+    if not TYPE_CHECKING:                              # it would allow every name
+        def __getattr__(self, name: str) -> Any:
+            """What is asked of the smaller numbers is worked out when first asked for: most hands lack the largest one."""
+            if name != "_others":
+                raise AttributeError(name)
+            self._others = self._thresholds()
+            return self._others
+
+    def _thresholds(self) -> tuple[tuple[int, int, int], ...]:
+        """For each number k that a part needs but the largest, the larger ones first: what to add, which guard bits count, where
+        to put them. Those of the cells count of which some shape needs just so many."""
+        width, guard, needs, found = self._width, self.guard, [shape.need for shape in self.shapes], list[tuple[int, int, int]]()
+        numbers = {number for _, number in counted(needs[0], width)}
+        more = [need + self.add & guard for need in needs]
+        for place, number in enumerate(sorted(numbers - {self.most}, reverse=True), 1):
+            add = at_least(number, width, guard)
+            reached = [need + add & guard for need in needs]
+            found.append((add, reduce(or_, map(xor, reached, more)), place))
+            more = reached
+        return tuple(found)
 
     def fitting(self, hand: int) -> tuple[Shape, ...]:
         """The shapes of the group that `hand` (packed on the group's level) holds, in the group's order."""
@@ -62,6 +87,7 @@ class ShapeGroup:
     def grow(self) -> _Branch:
         """What is searched for a hand that the memo does not know."""
         if self._tree is None:
+            self._others = self._thresholds()
             width, digits = self._width, self.guard.bit_length()
             fields = {1 << digit: (1 << width) - 1 << digit // width * width for digit in range(digits)}
             self._tree = _tree([(shape.need, shape) for shape in self.shapes], fields)
@@ -110,22 +136,6 @@ def _tree(shapes: Sequence[tuple[int, Shape]], fields: Mapping[int, int]) -> _Br
                    tuple((part, _tree(found, fields)) for part, found in by_part.items()))
 
 
-def _thresholds(shapes: tuple[Shape, ...], numbers: Sequence[int], width: int, guard: int) -> list[tuple[int, int, int]]:
-    """For each number k that a part needs, the largest first: what to add, which guard bits count, where to put them.
-
-    Every shape of the group needs the largest k somewhere, so a hand without it holds none of them.
-    """
-    if len(numbers) > width:                         # there would be no bits to tell them apart
-        raise GameError(f"combinations.{shapes[0].reading.combination}: more than {width} different numbers of cards")
-    ones, needs, found = guard >> width - 1, [shape.need for shape in shapes], []
-    for place, number in enumerate(reversed(numbers)):
-        add, relevant = at_least(number, width, guard), 0
-        for need in needs:                           # the cells of which it needs so many and not one more
-            relevant |= need + add ^ need + add - ones
-        found.append((add, relevant & guard, place))
-    return found
-
-
 def at_least(number: int, width: int, guard: int) -> int:
     """What to add to packed cards so that the guard bits say in which counters there are so many."""
     return (guard >> width - 1) * ((1 << width - 1) - number)
@@ -143,40 +153,47 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     every rank matter to the sisters as well.
     """
     shapes = tuple(shapes)
-    needs, number, columns = [shape.need for shape in shapes], 0, list[list[int]]()
-    while number == 0 or any(columns[-1]):               # of how many cells each shape needs one card, two cards ...
-        number += 1
-        add = at_least(number, width, guard)
-        columns.append([(need + add & guard).bit_count() for need in needs])
     groups: dict[object, tuple[list[Shape], tuple[int, ...], list[int]]] = {}
     known: dict[object, list[Shape]] = {}
-    for shape, reached in zip(shapes, zip(*columns, strict=True), strict=True):
+    for shape, reached in zip(shapes, _reached([shape.need for shape in shapes], width, guard), strict=True):
         alike = reached, shape.reading.combination
         found = known.get(alike)
         if found is None:
             numbers = tuple([number for number, more in enumerate(reached) if number and reached[number - 1] > more])
-            found, _, all_fewest = groups.setdefault(
-                (numbers, alike[1] if len(numbers) > 1 else ""), ([], numbers, []))
+            found, _, all_fewest = groups.setdefault((numbers, alike[1] if len(numbers) > 1 else ""), ([], numbers, []))
             all_fewest.append(reached[numbers[-1] - 1])
             known[alike] = found
         found.append(shape)
     return tuple([ShapeGroup(group, numbers, min(fewest), width, guard, memory) for group, numbers, fewest in groups.values()])
 
 
+def _reached(needs: Sequence[int], width: int, guard: int) -> Iterator[tuple[int, ...]]:
+    """Of how many cells each of them needs one card, two cards ... and at last none."""
+    digits, ones = reduce(or_, needs, 0), guard >> width - 1
+    number, most, columns = 0, 1, list[list[int]]()
+    while digits & ~(ones * most):                       # no counter is higher
+        most += most + 1
+    while number == 0 or any(columns[-1]):
+        number += 1
+        add = at_least(number, width, guard)
+        columns.append([(need + add & guard).bit_count() for need in needs] if number <= most else [0] * len(needs))
+    return zip(*columns, strict=True)
+
+
 class ShapeIndex:
-    """The `shapes` of a table, indexed for leading and for answering. Coarse shapes are those over cells; where some are `edged`,
+    """The shapes of a table, indexed for leading and for answering. `coarse` shapes are those over cells; where some are `edged`,
     the kinds of a hand decide whether it can make them. Of those over kinds, `fine` are those that their cards count as. `beside`
     are coarse ones as which cards may answer that count as something else. Where every kind is a cell of its own (`apart`), all
     are over kinds, and are found as those over cells are elsewhere."""
 
-    def __init__(self, packing: Packing, shapes: Sequence[Shape], beside: tuple[Shape, ...], fine: Sequence[Shape],
+    def __init__(self, packing: Packing, coarse: Sequence[Shape], beside: tuple[Shape, ...], fine: Sequence[Shape],
                  edged: bool, apart: bool) -> None:
         self.packing = packing
         self.apart = apart
         self.memory = Memory()
         self.beside = beside
         self._edged = edged
-        self._coarse = [shape for shape in shapes if not shape.fine]
+        self._coarse = coarse
         self._fine_groups = self._fine_grouped(fine)
         self._fine_finders = finders(self._fine_groups)
         leading = grouped(self._coarse, packing.cell_width, packing.cell_guard, self.memory)
@@ -240,22 +257,22 @@ class ShapeIndex:
         """Shapes that have no kinds in common are apart; those of one card go some together, for which few hands differ."""
         if all(shape.reading.size == 1 for shape in shapes):
             return [shapes[first:first + SINGLES] for first in range(0, len(shapes), SINGLES)]
-        packing = self.packing
-        add, masks = at_least(1, packing.width, packing.guard), list[int]()
-        kinds = [shape.need + add & packing.guard for shape in shapes]
-        for mask in kinds:
-            for known in masks:
-                if mask | known == known:
-                    break
-            else:
-                tied = [known for known in masks if known & mask]
-                masks = [*(known for known in masks if not known & mask), reduce(or_, tied, mask)]
+        guard, masks = self.packing.guard, list[int]()
+        any_card = at_least(1, self.packing.width, guard)
+        left = kinds = [shape.need + any_card & guard for shape in shapes]
+        while left:
+            mask, before = left[0], 0
+            while len(left) != before:
+                before, left, further = len(left), [], left
+                for each in further:
+                    if each & mask:
+                        mask |= each
+                    else:
+                        left.append(each)
+            masks.append(mask)
         if len(masks) == 1:
             return [shapes]
-        islands: dict[int, list[Shape]] = {}
-        for shape, mask in zip(shapes, kinds, strict=True):
-            islands.setdefault(next(known for known in masks if known & mask), []).append(shape)
-        return list(islands.values())
+        return [[shape for shape, each in zip(shapes, kinds, strict=True) if each & mask] for mask in masks]
 
     def fine_shapes(self, hand: int) -> tuple[Shape, ...]:
         """The fine shapes (those that name every kind) in a hand, as far as their cards count as them."""

@@ -6,11 +6,12 @@ make the strongest reading of some cells: "two from the cell of Sevens".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.cards import Packing, counted
-from game.core.combos.definitions import Combination
+from game.core.combos.definitions import Beats, Combination, Span
+from game.core.deck import Card
 from game.core.memory import NONE
 
 
@@ -122,12 +123,12 @@ class Shape:
     parts: tuple[tuple[int, int], ...]
     mask: int
 
-    def __init__(self, need: int, reading: Reading, fine: bool, packing: Packing) -> None:
+    def __init__(self, need: int, reading: Reading, fine: bool, packing: Packing, number: int = 0) -> None:
         self.need = need
         self.reading = reading
         self.fine = fine
         self._packing = packing
-        self.number = 0
+        self.number = number
         self.memo: dict[int, Any] = NONE               # hand -> the action that stands for the shape
         self.older: dict[int, Any] = NONE
         # Some choice of suits for these cells counts as something else (a run of one suit).
@@ -152,3 +153,47 @@ class Shape:
 
 # For each group of shapes what to ask before looking in it, and what looks (`finders`); laid out flat for the inner loop.
 Finders = tuple[tuple[int, int, int, Callable[[int], tuple[Shape, ...]]], ...]
+
+
+# ------------------------------------------------------------ what beats what
+
+
+def let_chop(combinations: Mapping[str, Combination], leading: Mapping[Reading, Card]) -> None:
+    """Tell readings what they beat outside their own contests."""
+    chopped_by: dict[Reading, list[Reading]] = {}
+    known: dict[tuple[str, int], frozenset[Reading]] = {}
+    for reading in leading:
+        beats = [each for each in combinations[reading.combination].beats if _within(each.own, reading.length)]
+        if beats:
+            key = reading.combination, reading.length
+            if key not in known:
+                known[key] = frozenset(
+                    other for other, card in leading.items() if any(_chops(each, other, card) for each in beats))
+            reading.chops = known[key]
+            for other in reading.chops:
+                chopped_by.setdefault(other, []).append(reading)
+    shared: dict[tuple[Reading, ...], tuple[Reading, ...]] = {}
+    for other, found in chopped_by.items():
+        other.chopped_by = shared.setdefault(tuple(found), tuple(found))
+
+
+def _chops(beats: Beats, other: Reading, card: Card) -> bool:
+    named = not beats.only or any(map(card.matches, beats.only))
+    return (other.combination == beats.over and _within(beats.length, other.length) and named
+            and not any(map(card.matches, beats.besides)))
+
+
+def _within(span: Span, number: int) -> bool:
+    return span.min <= number and (span.max is None or number <= span.max)
+
+
+def rank_powers(readings: list[Reading]) -> None:
+    """Give every reading its power: dense numbers inside a contest and size, and over all bombs together."""
+    rivals: dict[object, list[Reading]] = {}
+    for number, reading in enumerate(readings):
+        reading.number = number
+        rivals.setdefault("bombs" if reading.bomb else (reading.contest, reading.size), []).append(reading)
+    for group in rivals.values():
+        dense = {key: power for power, key in enumerate(sorted({reading.key for reading in group}))}
+        for reading in group:
+            reading.power = dense[reading.key]

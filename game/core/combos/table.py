@@ -8,15 +8,18 @@ an idle one beats nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, product, repeat
+from itertools import count as numbers_from
 from math import comb
 
-from game.core.cards import Packing
+from game.core.cards import Packing, holds_any
 from game.core.combos.compiler import Drafts, Edge, TableSpec, compiled
 from game.core.combos.shape_index import SHAPED, ShapeIndex
 from game.core.combos.shapes import Reading, Shape, counting
 from game.core.deck import Card
 from game.core.progress import report_progress
+
+ASKED = 10                        # so many shapes are asked whether cards can hold them while cards are counted by cell once
 
 
 class CombinationTable:
@@ -31,12 +34,12 @@ class CombinationTable:
         self._coarse_readings: dict[int, tuple[Reading, ...]] = {}
         self._fine_readings: dict[int, tuple[Reading, ...]] = {}
         self._beside: dict[int, tuple[Reading, ...]] = {}
-        self.shapes = self._shapes(coarse, False) + self._shapes(fine, True)
-        beside = self._shapes_beside()
+        by_cell = self._shapes(coarse, False, 0)
+        by_kind = self._shapes(fine, True, len(by_cell))
+        self.shapes = by_cell + by_kind
+        beside = self._shapes_beside(len(self.shapes))
         report_progress(SHAPED * len(self.shapes), len(self.shapes))
-        for number, shape in enumerate((*self.shapes, *beside)):
-            shape.number = number
-        self.index = ShapeIndex(self.packing, self.shapes, beside, self._fine_that_count(), bool(self._edges),
+        self.index = ShapeIndex(self.packing, by_cell, beside, self._that_count(by_kind, by_cell, fine), bool(self._edges),
                                 self.attribute is None)
         self._kinds_over: dict[Reading, int] = {}
         self._needs_over: dict[Reading, tuple[int, ...]] = {}
@@ -53,24 +56,25 @@ class CombinationTable:
 
     # ------------------------------------------------------------ building
 
-    def _shapes(self, drafts: list[Drafts], fine: bool) -> list[Shape]:
-        """One shape for each multiset of cells, with the strongest of its readings."""
+    def _shapes(self, drafts: list[Drafts], fine: bool, first: int) -> list[Shape]:
+        """One shape for each multiset of cells, with the strongest of its readings, numbered from `first` on."""
         readings, packing = self._fine_readings if fine else self._coarse_readings, self.packing
         alone = {reading: (reading,) for reading in self.readings}
         edged: list[Shape] = []
-        for needs, their_readings, edges in drafts:
+        for needs, their_readings, edges, _ in drafts:
             if edges:
-                edged += map(self._edged, needs, their_readings, edges)
+                edged += map(self._edged, needs, their_readings, edges, numbers_from(first + len(edged)))
                 continue
             for need, reading in zip(needs, their_readings, strict=True):
                 one = alone[reading]
                 if (found := readings.setdefault(need, one)) is not one and reading not in found:
                     readings[need] = found + one
-        return [*edged, *[Shape(need, found[0] if len(found) == 1 else counting(found), fine, packing)
-                          for need, found in readings.items()]]
+        values = [found[0] if len(found) == 1 else counting(found) for found in readings.values()]
+        return [*edged, *map(Shape, readings, values, repeat(fine), repeat(packing), numbers_from(first + len(edged)))]
 
-    def _shapes_beside(self) -> tuple[Shape, ...]:
-        """Coarse shapes once more, with each other reading as which their cards may answer a combination."""
+    def _shapes_beside(self, first: int) -> tuple[Shape, ...]:
+        """Coarse shapes once more, with each other reading as which their cards may answer a combination, numbered from `first`
+        on."""
         found: list[Shape] = []
         for need, known in self._coarse_readings.items():
             if len(known) == 1:
@@ -81,33 +85,39 @@ class CombinationTable:
                     strongest[reading.rivals] = reading
             if strongest:
                 self._beside[need] = others = tuple(strongest.values())
-                found += [Shape(need, reading, False, self.packing) for reading in others]
+                found += [Shape(need, reading, False, self.packing, number)
+                          for number, reading in enumerate(others, first + len(found))]
         return tuple(found)
 
-    def _edged(self, need: int, reading: Reading, edge: Edge) -> Shape:
+    def _edged(self, need: int, reading: Reading, edge: Edge, number: int) -> Shape:
         """The shape of cells whose ties one kind breaks. The highest of the kinds there decides what cards count as."""
         packing, last = self.packing, edge.kinds[-1]
         under = packing.mask_of(edge.kinds if edge.cards > 1 else [last])
-        shape = Shape(need, reading, False, packing)
+        shape = Shape(need, reading, False, packing, number)
         shape.mask = under | sum(packing.cell_mask[cell] for cell, _ in shape.parts if cell != edge.cell)
         shape.edge, shape.under, shape.wide = packing.unit[last.index], under, edge.cards
         self._edges.setdefault(need, []).insert(0, (packing.mask_of([last]), reading))
         return shape
 
-    def _fine_that_count(self) -> list[Shape]:
-        """The fine shapes that are the value of their cards, and not weaker than their coarse reading."""
+    def _that_count(self, fine: list[Shape], coarse: list[Shape], drafts: list[Drafts]) -> list[Shape]:
+        """The fine shapes, made of these drafts, that are the value of their cards, and not weaker than their coarse reading."""
+        if not coarse or not fine:
+            return fine
+        by_cell, below = {shape.need: shape for shape in coarse}, dict[int, Shape]()
+        project, guard = self.packing.project, self.packing.cell_guard
+        for needs, _, _, most in drafts:
+            if most is None or len(needs) * ASKED < len(by_cell) or holds_any(most, by_cell, guard):
+                for need in needs:
+                    shape = by_cell.get(project(need))
+                    if shape is not None:
+                        below[need] = shape
         found: list[Shape] = []
-        if not self._fine_readings:
-            return found
-        coarse = {shape.need: shape for shape in self.shapes if not shape.fine}
-        for shape in self.shapes:
-            if not shape.fine:
-                continue
-            below = coarse.get(self.packing.project(shape.need))
-            if below is None or shape.reading.outranks(below.reading):
+        for shape in fine:
+            weaker = below.get(shape.need)
+            if weaker is None or shape.reading.outranks(weaker.reading):
                 found.append(shape)
-                if below is not None:
-                    below.promotable = True
+                if weaker is not None:
+                    weaker.promotable = True
         return found
 
     def kinds_over(self, over: Reading) -> int:
