@@ -69,6 +69,28 @@ def test_a_blank_sheet_lies_there_until_the_picture_has_come(open_pool: RenderPo
     assert not faces.pending
 
 
+def test_which_card_it_is_can_be_read_where_its_picture_is_late(open_pool: RenderPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render_pool, "LATE_S", 0.0)
+    gate = threading.Event()
+    blockers = [open_pool.submit(lambda: gate.wait(PATIENCE_S) and None) for _ in range(2)]
+    faces = CardFaces(DECKS["french"])
+    *seen, ahead = faces.deck.cards[:3]
+
+    def shown() -> list[bytes]:
+        return [pixels(faces.face(card, 60, quick=True)) for card in seen]
+
+    blank, _ = shown()
+    faces.want([ahead], 60)
+    assert [(taken.key[1], taken.looked_at) for taken in faces.catch_up(1000)] == [(card.id, True) for card in seen]
+    named = shown()
+    assert len({blank, *named}) == 1 + len(seen)
+    assert not faces.catch_up(1000) and faces.pending          # named once, and the pictures still come
+    gate.set()
+    until(lambda: not faces.pending or (faces.catch_up(0), False)[1])
+    until(lambda: all(order.done for order in blockers))
+    assert shown() == [pixels(CardFaces(faces.deck).face(card, 60)) for card in seen] != named
+
+
 def test_what_is_looked_at_goes_before_what_may_be_and_what_is_given_up_is_not_made(open_pool: RenderPool) -> None:
     gate, made = threading.Event(), []
     for _ in range(2):

@@ -2,8 +2,9 @@
 of those who sit at the table.
 
 Scenes get theirs from `card_faces(deck)`. `face` is exact at once; a scene that must not miss a frame asks with
-`quick=True` and shows the stand-in that it may get: the picture of another size scaled, or a blank sheet. The exact one is
-made in the threads of the render pool, and the app draws the scene again when it has come (`take_all`).
+`quick=True` and shows the stand-in that it may get: the picture of another size scaled, or a blank sheet, on which the card's
+name stands where a picture is late. The exact one is made in the threads of the render pool, and the app draws the scene again
+when it has come (`take_all`).
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class CardFaces:
         self.back_id = chosen_back(deck, self.art)
         self._store: SurfaceStore[tuple[str, str, int]] = SurfaceStore(budget)
         self._sizes: dict[tuple[str, str], int] = {}  # (variant, id) -> the width drawn last, for stand-ins
-        self._waiting = PendingRenders(self._finish, self._draw)
+        self._waiting = PendingRenders(self._finish, self._draw, self._name)
         self._indices: dict[tuple[str, str], list[Sign]] = {}  # by language and card
         self._pictured: dict[str, bool] = {}  # card id -> whether the set has a picture that can be drawn
         self._frame = self._moving = 0  # frames so far, and cards that would be scaled in this one
@@ -163,6 +164,13 @@ class CardFaces:
         if key[0].startswith(INDEXED) and card is not None and self.art is not None:
             image = with_index(image, card, self.deck, self.art, self._index_of(card))
         return self._store.put(key, image)
+
+    def _name(self, key: Key, card: Card | None) -> bool:
+        """Where a blank sheet has lain for long, a drawn face tells which card it is."""
+        if card is None or self._stand_in(key) is not None:
+            return False
+        self._store.put((STAND_IN, *key[1:]), drawn_face(card, self.deck, self.size(key[2])))
+        return True
 
     def _index_of(self, card: Card) -> list[Sign]:
         """The signs of its index, read from the disk once."""

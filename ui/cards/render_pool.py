@@ -13,6 +13,7 @@ waited for when the program ends, however long a picture takes, and what waits i
 
 from __future__ import annotations
 
+import math
 import os
 import threading
 import time
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game import Card
 
 WORKERS = max(1, min(3, os.cpu_count() or 1))
+LATE_S = 0.4  # after which a picture that is looked at is late
 CLOSING_S = 1.0  # how long the end of the program waits for a picture that is being drawn
 
 Make = Callable[[], "pygame.Surface | None"]
@@ -131,32 +133,39 @@ pool = RenderPool()
 
 
 class Wanted(NamedTuple):
-    """A picture on its way. `job` None: there are no threads, it is drawn between frames."""
+    """A picture on its way. `job` None: there are no threads, it is drawn between frames. `late` is when it is, by the clock,
+    unless it is wanted `later`, or something else stands for it already."""
 
     card: Card | None
     job: Job | None
     later: bool
+    late: float = math.inf
 
 
 Key = tuple[str, str, int]  # variant, card id (or kind), width
 
 
 class Taken(NamedTuple):
-    """A picture that has come; `looked_at` where it was asked for to be shown at once, and something else was shown instead."""
+    """A picture that has come, or another one in its place; `looked_at` where it was asked for to be shown at once, and something
+    else was shown instead."""
 
     key: Key
     looked_at: bool
 
 
 Finish = Callable[[Key, "Card | None", "pygame.Surface | None"], object]
+Replace = Callable[[Key, "Card | None"], bool]
 _waiting: set[PendingRenders] = set()
 
 
 class PendingRenders:
-    """`finish(key, card, pixels)` is called in the window's thread; no pixels: draw it there."""
+    """`finish(key, card, pixels)` is called in the window's thread; no pixels: draw it there. `replace(key, card)` makes
+    something to look at instead of a picture that is late, and says whether it did."""
 
-    def __init__(self, finish: Finish, draw: Callable[[Key, Card | None], object]) -> None:
-        self._finish, self._draw = finish, draw
+    def __init__(
+        self, finish: Finish, draw: Callable[[Key, Card | None], object], replace: Replace = lambda key, card: False
+    ) -> None:
+        self._finish, self._draw, self._replace = finish, draw, replace
         self._wanted: dict[Key, Wanted] = {}
 
     def __bool__(self) -> bool:
@@ -167,12 +176,12 @@ class PendingRenders:
         known = self._wanted.get(key)
         if known is None:
             job = pool.submit(make, later) if pool.open else None
-            self._wanted[key] = Wanted(card, job, later)
+            self._wanted[key] = Wanted(card, job, later, math.inf if later else time.perf_counter() + LATE_S)
             _waiting.add(self)
         elif known.later and not later:
             if known.job is not None:
                 pool.prioritize(known.job)
-            self._wanted[key] = known._replace(later=False)
+            self._wanted[key] = known._replace(later=False, late=time.perf_counter() + LATE_S)
 
     def drop(self, key: Key) -> None:
         """Forget a picture that has come, or is no longer needed."""
@@ -192,13 +201,19 @@ class PendingRenders:
 
     def take(self, milliseconds: float) -> list[Taken]:
         """Finish what has come, for about that long, at least one."""
-        end = time.perf_counter() + milliseconds / 1000
+        end = (now := time.perf_counter()) + milliseconds / 1000
         taken: list[Taken] = []
         for key, wanted in sorted(self._wanted.items(), key=lambda each: each[1].later):
-            if wanted.job is not None and not wanted.job.done:
+            is_there = wanted.job is None or wanted.job.done
+            if not is_there and now < wanted.late:
                 continue
             if taken and time.perf_counter() >= end:
                 break
+            if not is_there:
+                self._wanted[key] = wanted._replace(late=math.inf)
+                if self._replace(key, wanted.card):
+                    taken.append(Taken(key, looked_at=True))
+                continue
             self.drop(key)
             if wanted.job is None:
                 self._draw(key, wanted.card)
