@@ -80,7 +80,7 @@ RISE = 9  # pixels at scale 1 by which the shadow of a card falls lower that is 
 LAGS = 0.1  # of its width: so much may the picture of a card on its way be larger or smaller than it should
 
 
-class CardPicture(NamedTuple):
+class SpritePicture(NamedTuple):
     """What a card is drawn with: its picture, perhaps with its shadow, the same at the largest size of its way, from which it was
     made, and how wide the card is in it."""
 
@@ -91,7 +91,7 @@ class CardPicture(NamedTuple):
     turned: bool
 
 
-class Places(NamedTuple):
+class SpritePlaces(NamedTuple):
     """Where a card is, as much of the window as it may draw on, and where nothing is seen of what was drawn before it: what does
     not lean covers that. It should be drawn `width` pixels wide, with the shadow of a card that is `aloft`."""
 
@@ -123,8 +123,8 @@ class Sprite:
         self.star = False  # cannot be beaten when played alone
         self.hidden_until_due = False
         self.new = False  # is marked as just received
-        self._drawn: CardPicture | None = None  # scaled for it alone
-        self._placed: tuple[object, Places] | None = None  # what its places follow from, and they
+        self._drawn: SpritePicture | None = None  # scaled for it alone
+        self._placed: tuple[object, SpritePlaces] | None = None  # what its places follow from, and they
         self._ready: object = None  # how it will lie where it goes, if the picture for that was there
         self._thrown = STILL
         self.height = 0.0  # above the table while it is held, from 0 to 1
@@ -194,14 +194,14 @@ class Sprite:
         """As much of the window as it may draw on, with its shadow, ring and star."""
         return self._places(faces).extent.copy()
 
-    def _places(self, faces: CardFaces) -> Places:
+    def _places(self, faces: CardFaces) -> SpritePlaces:
         follows = self.box, self.way, self._drawn, faces.ratio, self.sideways, self.lifted, self.height, theme.current_scale()
         placed = self._placed
         if placed is None or placed[0] != follows:
             placed = self._placed = follows, self._placed_anew(faces)
         return placed[1]
 
-    def _placed_anew(self, faces: CardFaces) -> Places:
+    def _placed_anew(self, faces: CardFaces) -> SpritePlaces:
         x, y, wide = self.box
         width = max(1, round(wide))
         rect = pygame.Rect((round(x), round(y)), self._size(faces, width))
@@ -212,7 +212,7 @@ class Sprite:
         aloft = self.aloft
         reach = min(largest.size) * (REACH_LIFTED if aloft else REACH) + self.height * px(RISE)
         around, inner = 2 * (round(reach) + px(MARKS)), -2 * round(min(width, kept) * COVERS)
-        return Places(rect, largest.inflate(around, around), least.inflate(inner, inner), width, aloft)
+        return SpritePlaces(rect, largest.inflate(around, around), least.inflate(inner, inner), width, aloft)
 
     def _size(self, faces: CardFaces, width: int) -> tuple[int, int]:
         """Of its picture when the card is that wide."""
@@ -313,7 +313,7 @@ class Sprite:
         if self.card is not None and faces.has_face(self.card, end):
             faces.with_shadow(faces.face(self.card, end), width=width)
 
-    def _picture(self, faces: CardFaces, places: Places) -> CardPicture:
+    def _picture(self, faces: CardFaces, places: SpritePlaces) -> SpritePicture:
         """With its shadow, where it is not held and that picture is there; where it lies, that is made. Else scaled: where many
         cards are on their way, each keeps the picture that it was drawn with for some frames, or is scaled less smoothly."""
         exact, width, aloft, kept = self._exact_width, places.width, places.aloft, self._drawn
@@ -323,7 +323,7 @@ class Sprite:
             together = faces.with_shadow(image, aloft, sideways=self.sideways)
         if together is not None or width == exact:
             self._drawn = None
-            return CardPicture(together or self._lying(image), together is not None, image, width, self.turned)
+            return SpritePicture(together or self._lying(image), together is not None, image, width, self.turned)
         if kept is not None and kept.source is image and kept.width == width:
             return kept
         smooth = faces.may_scale(0 if self.card is None else self.card.index)
@@ -333,9 +333,9 @@ class Sprite:
         whole = None if self.height else faces.shadowed(image, aloft, exact, self.sideways)
         if whole is not None:
             size = faces.shadow_at(pygame.Rect((0, 0), self._size(faces, width)), aloft, self.sideways).size
-            kept = CardPicture(scale(whole, size), True, image, width, self.turned)
+            kept = SpritePicture(scale(whole, size), True, image, width, self.turned)
         else:
-            kept = CardPicture(self._lying(scale(image, faces.size(width))), False, image, width, self.turned)
+            kept = SpritePicture(self._lying(scale(image, faces.size(width))), False, image, width, self.turned)
         self._drawn = kept
         return kept
 

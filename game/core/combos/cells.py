@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -37,12 +38,14 @@ class Slot:
 
 class CellSpace:
     """The cells of one level with their kinds and how many cards of each the pack holds. Cards are packed by cell as hands are
-    (`game.core.cards.Packing`), with counters of `width` binary digits."""
+    (`game.core.cards.Packing`), with counters of `width` binary digits. `bombs` are all that can be made of them, where something
+    attached may hold none."""
 
     def __init__(self, cells: Sequence[Sequence[Card]], stock: Sequence[int], width: int) -> None:
         self.cells = tuple(tuple(cell) for cell in cells)
         self.stock = tuple(stock)
         self.width = width
+        self.bombs: Sequence[Filling] = ()
         self._slots: dict[tuple[tuple[int, ...], int, str], Slot | None] = {}
         self._filled: dict[tuple[tuple[int, ...], int], list[int]] = {}
         self._rows: dict[tuple[int, int, int], CellRow] = {}
@@ -90,6 +93,27 @@ class CellSpace:
             row = found
         return row.shares(size, sets) if row is not None else []
 
+    def without_bombs(self, wings: Iterable[Sequence[int]]) -> list[list[int]]:
+        """The ways to take cards that hold no bomb, in the groups in which they come."""
+        add, asked, guard, several = self._bombs_asked
+        found = [[cards for cards in group if not cards + add & asked] for group in wings]
+        for need in several:
+            found = [[cards for cards in group if (cards | guard) - need & guard != guard] for group in found]
+        return found
+
+    @cached_property
+    def _bombs_asked(self) -> tuple[int, int, int, set[int]]:
+        """What to add to cards and which binary digits then say that those of one cell are a bomb; all such digits; the bombs of
+        several cells."""
+        top = 1 << self.width - 1
+        alone: dict[int, int] = {}                     # how many cards of one cell are a bomb
+        for bomb in self.bombs:
+            if len(bomb) == 1:
+                alone[bomb[0][0]] = min(bomb[0][1], alone.get(*bomb[0]))
+        asked, guard = (self.packed([(cell, top) for cell in cells]) for cells in (alone, range(len(self.cells))))
+        return (asked - self.packed(alone.items()), asked, guard,
+                {self.packed(bomb) for bomb in self.bombs if len(bomb) > 1})
+
 
 class CellRow:
     """Cells in a row with the number of sets that can be taken from each: the first of them and the `others`, which rows that end
@@ -133,6 +157,7 @@ class WildSpace(CellSpace):
                  for stock, cell in zip(natural.stock, natural.cells, strict=True)]
         # Wild cards may stand for more cards of a cell than the pack could ever hold.
         super().__init__(natural.cells, stock, max(natural.width, (2 * max(stock, default=1)).bit_length() + 1))
+        self.bombs = natural.bombs
 
     def played(self, cards: int) -> Iterator[int]:
         """Every way to play these cards, with wild ones for some of them, packed as the natural cells are; one card at least is

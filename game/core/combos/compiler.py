@@ -9,7 +9,7 @@ over cells stands for each kind that can be this card (its edge).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -98,37 +98,12 @@ class OutlineFacts(NamedTuple):
 @dataclass(slots=True)
 class LevelPlan:
     """The outlines of one level, each with what every slot of it can be filled with; `ways` is the number of drafts where no wild
-    card stands for another. `bombs` are all that the level can make, as cells with numbers, where something attached may hold
-    none."""
+    card stands for another."""
 
     space: CellSpace
     wide: WildSpace
     outlines: list[tuple[str, Outline, list[list[int]]]]
     ways: int
-    bombs: Sequence[Filling]
-    _asked: dict[int, tuple[int, int, int, tuple[int, ...]]] = field(default_factory=dict)      # by the width of counters
-
-    def without_bombs(self, wings: Sequence[Sequence[int]], space: CellSpace) -> list[list[int]]:
-        """The ways that hold no bomb, in the groups in which they come."""
-        if space.width not in self._asked:
-            self._asked[space.width] = self._bombs_asked(space)
-        add, asked, guard, several = self._asked[space.width]
-        found = [[cards for cards in group if not cards + add & asked] for group in wings]
-        for need in several:
-            found = [[cards for cards in group if (cards | guard) - need & guard != guard] for group in found]
-        return found
-
-    def _bombs_asked(self, space: CellSpace) -> tuple[int, int, int, tuple[int, ...]]:
-        """What to add to cards and which binary digits then say that those of one cell are a bomb; all such digits; the bombs of
-        several cells."""
-        guard = space.packed((cell, 1 << space.width - 1) for cell in range(len(space.cells)))
-        alone: dict[int, int] = {}                     # how many cards of one cell are a bomb
-        for bomb in self.bombs:
-            if len(bomb) == 1:
-                alone[bomb[0][0]] = min(bomb[0][1], alone.get(*bomb[0]))
-        asked = space.packed((cell, 1 << space.width - 1) for cell in alone)
-        several = {space.packed(bomb) for bomb in self.bombs if len(bomb) > 1}
-        return asked - space.packed(alone.items()), asked, guard, tuple(several)
 
 
 class Compiler:
@@ -153,7 +128,8 @@ class Compiler:
         cells = [[card] for card in self.ruleset.deck.cards] if fine else self.packing.cells
         space = CellSpace(cells, [sum([self.copies[card] for card in cell]) for cell in cells],
                           self.packing.width if fine else self.packing.cell_width)
-        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0, self._bombs(space))
+        space.bombs = self._bombs(space)
+        plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0)
         for name in names:
             definition = self.ruleset.combinations[name]
             held = self._space(plan, definition)
@@ -172,11 +148,11 @@ class Compiler:
         """What there is for one combination: with the wild cards, unless they may stand for nothing in it."""
         return plan.wide if plan.wide.wild and not definition.natural else plan.space
 
-    def _bombs(self, space: CellSpace) -> Sequence[Filling]:
+    def _bombs(self, space: CellSpace) -> list[Filling]:
         """Every bomb, where something is attached that may hold none."""
         definitions, found = self.ruleset.combinations, list[Filling]()
         if all(getattr(definition.pattern, "bombs", True) for definition in definitions.values()):
-            return ()
+            return found
         for name, definition in definitions.items():
             try:
                 for outline in expand(definition.pattern, space, self.ruleset.ladders) if definition.bomb else ():
@@ -195,7 +171,7 @@ class Compiler:
                 for filling in product(*fillings):
                     yield self._with_edges(outlined, filling[outline.lead], sum(filling), plan.space)
                 continue
-            made = self._drafts(outlined, fillings, plan, space)
+            made = self._drafts(outlined, fillings, space)
             if isinstance(space, WildSpace):
                 played = ((cards, reading) for needs, readings, *_ in made for need, reading in zip(needs, readings, strict=True)
                           for cards in space.played(need))
@@ -204,13 +180,13 @@ class Compiler:
             else:
                 yield from made
 
-    def _drafts(self, outlined: OutlineFacts, fillings: list[list[int]], plan: LevelPlan, space: CellSpace) -> Iterator[Drafts]:
+    def _drafts(self, outlined: OutlineFacts, fillings: list[list[int]], space: CellSpace) -> Iterator[Drafts]:
         """A draft for each way to fill the outline, with each way to attach something to it. The reading of all of them follows
         from what leads and, where their cards are counted, from what they count."""
         outline, definition = outlined.outline, outlined.definition
         lead, sum_of, wings = outline.lead, definition.sum_of, outline.wings
         if not getattr(definition.pattern, "bombs", True):
-            wings = plan.without_bombs(wings, space)
+            wings = space.without_bombs(wings)
         of_leads = self._readings_of(outlined, space)
         if sum_of is not None or getattr(definition.pattern, "own", False):
             numbers = [0 if sum_of is None else self._number(sum_of, cell[0]) for cell in space.cells]

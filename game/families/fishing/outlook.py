@@ -144,7 +144,7 @@ class FishBook:
         self._by_month = any(yaku.of_month and yaku.points for yaku in fish.yaku.values())
         self.group_of = _groups(mates)
         self._goals: dict[int, Goals] = {}
-        self._paid: dict[tuple[tuple[int, ...], int, int], _Payments] = {}
+        self._paid: dict[tuple[tuple[int, ...], int, int], _PaidByPoints] = {}
         self.steal = fish.steal
         self.sticks = fish.triple("stuck") is not None
         stolen = fish.steal.of if fish.steal is not None else ()
@@ -178,7 +178,7 @@ class FishBook:
         key = calls, winner, doubles
         found = self._paid.get(key)
         if found is None:
-            found = self._paid[key] = _Payments(self._pay, *key)
+            found = self._paid[key] = _PaidByPoints(self._pay, *key)
         return found
 
     def times(self, sight: FishSight, callers: tuple[int, ...], winner: int) -> tuple[int, ...]:
@@ -196,7 +196,7 @@ class FishBook:
         return self.held([*taken, *(dict.fromkeys(come) if goal.double else come)], month)
 
 
-class _Payments(dict[int, int]):
+class _PaidByPoints(dict[int, int]):
     """By points what each other seat pays, worked out when it is first looked up."""
 
     def __init__(self, pay: YakuPay | None, calls: tuple[int, ...], winner: int, doubles: int) -> None:
