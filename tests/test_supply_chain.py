@@ -11,10 +11,10 @@ from packaging.utils import canonicalize_name
 from game.loading.lint_combos import WAYS_AT_MOST
 from game.loading.nodes import BYTES_AT_MOST, DEPTH_AT_MOST, NODES_AT_MOST
 from game.store import MOST_CHARACTERS
-from tools.bill_of_materials import BILL, LICENCES, LOCK, ROOT, licences, locked, to_play, to_tune, written
+from tools.bill_of_materials import BILL, LICENCES, LOCKS, ROOT, licences, locked, read_locks, to_play, to_tune, written
 
-PACKAGES = locked(LOCK.read_text(encoding="utf-8"))
-LISTS = ("requirements.txt", "requirements-tune.txt", "requirements-dev.txt")
+PACKAGES = locked(read_locks())
+LISTS = ("requirements.txt", "requirements-tune.txt", "requirements-dev.txt", "requirements-checks.txt")
 
 
 def wanted(name: str) -> list[Requirement]:
@@ -45,12 +45,21 @@ def test_every_locked_package_has_hashes_and_somebody_asks_for_it() -> None:
         assert package.asked_by and set(package.asked_by) <= names | {f"-r {name}" for name in LISTS}, package.name
 
 
-@pytest.mark.parametrize("path", [LOCK, BILL, *(ROOT / name for name in LISTS)], ids=lambda path: path.name)
+def test_the_tests_install_nothing_that_only_checks_need() -> None:
+    tests, checks = (locked(path.read_text(encoding="utf-8")) for path in LOCKS)
+    assert not any("-r requirements-checks.txt" in package.asked_by for package in tests)
+    for lock, lists in ((tests, LISTS[:3]), (checks, LISTS[3:])):       # each is whole: it is installed without dependencies
+        names = {package.name for package in lock}
+        for package in lock:
+            assert set(package.asked_by) <= names | {f"-r {name}" for name in lists}, package.name
+
+
+@pytest.mark.parametrize("path", [*LOCKS, BILL, *(ROOT / name for name in LISTS)], ids=lambda path: path.name)
 def test_no_place_to_install_from_is_named(path) -> None:  # type: ignore[no-untyped-def]
     assert not re.search(r"://|index-url|find-links|trusted-host|@ ", path.read_text(encoding="utf-8"))
 
 
-def test_the_bill_of_materials_is_that_of_the_lock() -> None:
+def test_the_bill_of_materials_is_that_of_the_locks() -> None:
     assert BILL.read_text(encoding="utf-8") == written()
 
 

@@ -1,9 +1,9 @@
-"""Writes the bill of materials, in the format of CycloneDX, from the lock file and the table of licences.
+"""Writes the bill of materials, in the format of CycloneDX, from the lock files and the table of licences.
 
     python -m tools.bill_of_materials
 
-The same lock gives the same bytes. A component is `required` when the program needs it to play, `optional` when only the command
-`tune`, or tests and checks, do; the lock says who needs whom.
+The same locks give the same bytes. A component is `required` when the program needs it to play, `optional` when only the command
+`tune`, or tests and checks, do; the locks say who needs whom.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCK = ROOT / "requirements.lock"
+LOCKS = (ROOT / "requirements.lock", ROOT / "requirements-checks.lock")
 LICENCES = ROOT / "docs" / "licences.md"
 BILL = ROOT / "docs" / "bill_of_materials.cdx.json"
 NEEDED, TUNING = "-r requirements.txt", "-r requirements-tune.txt"
@@ -27,7 +27,7 @@ _ROW = re.compile(r"^\| ([a-z0-9-]+) \| (.+?) \| (plays|tunes|tests) \|$", re.MU
 
 
 class Locked(NamedTuple):
-    """A package of the lock: where it is needed, the hashes of its files, and the packages or files that ask for it."""
+    """A package of the locks: where it is needed, the hashes of its files, and the packages or files that ask for it."""
 
     name: str
     version: str
@@ -36,8 +36,13 @@ class Locked(NamedTuple):
     asked_by: tuple[str, ...]
 
 
+def read_locks() -> str:
+    """The text of one lock after that of the other."""
+    return "".join(path.read_text(encoding="utf-8") for path in LOCKS)
+
+
 def locked(text: str) -> list[Locked]:
-    """What a lock file holds, in its order."""
+    """What lock files hold, by name: a package of both once, with all that ask for it."""
     found: list[Locked] = []
     for line in text.splitlines():
         if pin := _PIN.match(line):
@@ -45,10 +50,18 @@ def locked(text: str) -> list[Locked]:
         elif hashed := _HASH.search(line):
             found[-1] = found[-1]._replace(hashes=(*found[-1].hashes, hashed[1]))
         elif "# via " in line:
-            found[-1] = found[-1]._replace(asked_by=tuple(line.split("# via ")[1].split(", ")))
+            found[-1] = found[-1]._replace(asked_by=tuple(
+                by for by in line.split("# via ")[1].split(", ") if not by.startswith("-c ")))     # a bound asks for nothing
         elif line.strip():
             raise ValueError(f"not a line of a lock: {line}")
-    return found
+    packages: dict[str, Locked] = {}
+    for package in sorted(found):
+        first = packages.setdefault(package.name, package)
+        if package[:4] != first[:4]:
+            raise ValueError(f"locked twice, not alike: {package.name}")
+        asked_by = dict.fromkeys((*first.asked_by, *package.asked_by))
+        packages[package.name] = first._replace(asked_by=tuple(asked_by))
+    return list(packages.values())
 
 
 def licences(text: str) -> dict[str, tuple[str, str]]:
@@ -73,9 +86,9 @@ def _needed(packages: list[Locked], by: str) -> set[str]:
     return needed
 
 
-def bill(lock: str, table: str, version: str) -> dict[str, Any]:
+def bill(locks: str, table: str, version: str) -> dict[str, Any]:
     """The bill of materials as data."""
-    packages, known = locked(lock), licences(table)
+    packages, known = locked(locks), licences(table)
     needed = to_play(packages)
     root = f"huapai@{version}"
     direct = [package for package in packages if any(by.startswith("-r ") for by in package.asked_by)]
@@ -86,7 +99,7 @@ def bill(lock: str, table: str, version: str) -> dict[str, Any]:
         "metadata": {
             "component": {"type": "application", "bom-ref": root, "name": "huapai", "version": version,
                           "licenses": [{"license": {"id": "MIT"}}]},
-            "properties": [{"name": "huapai:lock:sha256", "value": hashlib.sha256(lock.encode()).hexdigest()}],
+            "properties": [{"name": "huapai:locks:sha256", "value": hashlib.sha256(locks.encode()).hexdigest()}],
         },
         "components": [
             {"type": "data", "bom-ref": "lxgw-wenkai@1.250", "name": "LXGW WenKai", "version": "1.250",
@@ -119,7 +132,7 @@ def written() -> str:
     """The bill of materials of this repository as text."""
     from game.cli import VERSION
 
-    data = bill(LOCK.read_text(encoding="utf-8"), LICENCES.read_text(encoding="utf-8"), VERSION)
+    data = bill(read_locks(), LICENCES.read_text(encoding="utf-8"), VERSION)
     return json.dumps(data, indent=1) + "\n"
 
 
