@@ -57,6 +57,11 @@ class Rollout(State):
             self._advance()
         return NO_EVENTS
 
+    def next_deal(self, idle: int = 0) -> list[Event]:
+        """There is none: who deals next, and who is where in the match, is not asked."""
+        self.actor = None
+        return []
+
     def copy(self) -> Self:
         """An independent copy."""
         return _as_rollout(super().copy())  # type: ignore[return-value]

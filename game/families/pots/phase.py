@@ -397,8 +397,10 @@ def _nobody_over(free: int) -> Refusal:
 
 def can_lead(state: State, seat: int, free: int) -> bool:
     """Whether a hand holds a combination that fits into so many spaces."""
-    finder = HandPlays(state.rules.table, state.hands[seat], None, 0, state.cells[seat], state.fine[seat]).within(free, None)
-    return next(finder.representatives(), None) is not None if state.fine[seat] else bool(finder.coarse_shapes())
+    table, hand, cells, fine = state.rules.table, state.hands[seat], state.cells[seat], state.fine[seat]
+    if fine:
+        return next(HandPlays(table, hand, None, 0, cells, fine).within(free, None).representatives(), None) is not None
+    return any(shape.reading.size <= free for shape in table.index.coarse_shapes(hand, cells, None))
 
 
 # ------------------------------------------------------------ lid facts

@@ -128,14 +128,9 @@ def gone_of(view: View) -> Cards:
 # Both follow from the award table of the ruleset: changing an award changes when a deal ends by itself.
 
 
-def count_of(entries: Sequence[PotEntry]) -> int:
-    """How many cards these are."""
-    return sum([entry.reading.size for entry in entries])
-
-
 def counts_of(pots: Pots) -> tuple[int, ...]:
     """How many cards every seat has in the pot."""
-    return tuple(map(count_of, pots))
+    return tuple([sum([entry.reading.size for entry in entries]) for entries in pots])
 
 
 def pot_result(state: State) -> DealResult:
@@ -166,7 +161,7 @@ def pot_lines(rules: Rules, params: PotParams, kept: PotSlice, counts: Sequence[
     """Every award of every winner, and the lifts that did not help the lifter."""
     winners = [seat for seat, count in enumerate(counts) if count >= params.enough]
     losers = tuple([seat for seat in range(len(counts)) if seat not in winners])
-    lines = [AwardLine("award", seat, award.each, losers, award.name, cards=cards)
+    lines = [AwardLine("award", seat, award.each, losers, award.name, 0, cards)
              for seat in winners if losers for award, cards in earned(rules, params, kept.pots[seat], counts[seat]) if award.each]
     if params.failed_lift:
         lines += [AwardLine("failed_lift", lifted, params.failed_lift, (lifter,))
