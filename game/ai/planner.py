@@ -126,8 +126,8 @@ class Planner:
         return min(map(self._finish, nodes), key=_first)
 
     def taken_out(self, melds: Sequence[Meld], rest: int, wanted: int) -> TakenOut:
-        """What becomes of a split hand, in order `by_loss`, by an action that leaves `rest`: it takes its cards, counted by cell,
-        from wherever they are the least loss."""
+        """What becomes of a split hand, its combinations ordered `by_loss`, when an action leaves `rest` of it: the cards that it
+        takes (`wanted`, counted by cell) come from where they are the least loss."""
         sets, contains = self._sets, self.book.packing.contains
         width, field = sets.width, sets.field
         kept, gone, loose = list[Meld](), list[Meld](), dict[int, int]()

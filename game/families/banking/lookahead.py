@@ -36,7 +36,7 @@ from game.match.view import View
 
 # What a card may count that was taken, where the rules bind the banker by it.
 Answer = tuple[int, ...] | None
-# What is gained more is level with what is not, as what chances come to is rounded: of two that are level standing is the one.
+# Gains that differ by no more are level, as sums of chances are rounded. A hand stands where that is level with one more card.
 LEVEL = 1e-9
 # What the owner of a hand gains, and what the box gains that one asks about.
 Gains = tuple[float, float]

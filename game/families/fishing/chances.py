@@ -52,7 +52,7 @@ ON_FIELD, IN_HAND, UNSEEN = range(3)
 # How a card lies, which is all that its chances depend on: in which of these places, how many cards that it matches have not been
 # seen, whether there are any on the field and in the hand of the seat, and who holds none of its group. For a card that has not
 # been seen itself it is enough that there are any on the field; else the number is of those that it may be paired with.
-Lying = tuple[int, int, bool, bool, int]
+CardLie = tuple[int, int, bool, bool, int]
 Chances = tuple[float, ...]                     # that the seat takes it, then each other seat
 
 
@@ -64,9 +64,9 @@ class CatchOdds:
         self.matches = tuple([same.setdefault(each, each) for each in matches])
         self._rates: dict[DrawPace, CatchRates] = {}
 
-    def lying(self, lie: Lie) -> dict[int, Lying]:
+    def lying(self, lie: Lie) -> dict[int, CardLie]:
         """How each card of a group lies."""
-        found, takes, matches = dict[int, Lying](), None, self.matches
+        found, takes, matches = dict[int, CardLie](), None, self.matches
         hand, field, unseen, absent = lie
         for place, kinds in enumerate((field, hand, unseen)):
             for kind in kinds:
@@ -95,10 +95,10 @@ class CatchRates:
     def __init__(self, pace: DrawPace) -> None:
         self._pace, self._each = pace, 1.0 / max(pace.unseen, 1)
         self._holds: dict[int, Sequence[float]] = {}
-        self._in_one: dict[Lying, tuple[Chances, float]] = {}
+        self._in_a_round: dict[CardLie, tuple[Chances, float]] = {}
         self._within: dict[tuple[int, bool], _Within] = {}
 
-    def within(self, rounds: int, turning: bool = False) -> Mapping[Lying, Chances]:
+    def within(self, rounds: int, turning: bool = False) -> Mapping[CardLie, Chances]:
         """The chances that each seat takes a card within so many rounds, after the card that the seat itself is still
         `turning`."""
         key = rounds, turning
@@ -107,15 +107,15 @@ class CatchRates:
             found = self._within[key] = _Within(self, rounds, turning)
         return found
 
-    def turned(self, lies: Lying) -> float:
+    def turned(self, lies: CardLie) -> float:
         """The chance that the next card of the stock takes a card on the field, or is one that takes something there."""
         place, hidden, field, _, _ = lies
         return hidden * self._each if place == ON_FIELD else self._each if place == UNSEEN and field else 0.0
 
-    def in_one(self, lies: Lying) -> tuple[Chances, float]:
+    def in_a_round(self, lies: CardLie) -> tuple[Chances, float]:
         """The chances that each seat takes a card in one round, in which the turn of the seat itself is the last one, and the
         chance that nobody does."""
-        found = self._in_one.get(lies)
+        found = self._in_a_round.get(lies)
         if found is None:
             absent = lies[-1]
             holds = self._holds.get(absent)
@@ -130,12 +130,12 @@ class CatchRates:
             if self._pace.turns:
                 taken[0] = free * own
                 free *= 1.0 - own
-            found = self._in_one[lies] = tuple(taken), free
+            found = self._in_a_round[lies] = tuple(taken), free
         return found
 
     # Rates: the chances that each seat takes a card in one round, if nobody else does before.
 
-    def _on_field(self, lies: Lying, holds: Sequence[float]) -> Chances:
+    def _on_field(self, lies: CardLie, holds: Sequence[float]) -> Chances:
         """Whoever holds a match takes it, and whoever turns one."""
         _, matching, _, held, _ = lies
         turned = matching * self._each
@@ -143,7 +143,7 @@ class CatchRates:
         others = [EAGER * (1.0 - (1.0 - holding) ** matching) for holding in holds]
         return tuple([rate + (1.0 - rate) * turned for rate in (own, *others)])
 
-    def _in_hand(self, lies: Lying, holds: Sequence[float]) -> Chances:
+    def _in_hand(self, lies: CardLie, holds: Sequence[float]) -> Chances:
         """The seat takes with it what lies there or comes; the others have it when it has to be laid."""
         _, matching, field, held, _ = lies
         if field:
@@ -154,7 +154,7 @@ class CatchRates:
         laid = LET_GO * (1.0 - own)
         return own, *[laid * (1.0 - (1.0 - holding) ** matching) for holding in holds]
 
-    def _hidden(self, lies: Lying, holds: Sequence[float]) -> Chances:
+    def _hidden(self, lies: CardLie, holds: Sequence[float]) -> Chances:
         """Another seat that holds it takes with it; else it is turned, and goes with what lies there or to who holds a match."""
         _, partners, field, held, _ = lies
         each = self._each
@@ -164,15 +164,15 @@ class CatchRates:
         return own, *[holding * LURED * partners for holding in holds]
 
 
-class _Within(dict[Lying, Chances]):
+class _Within(dict[CardLie, Chances]):
     """The chances within so many rounds, worked out when they are first looked up."""
 
     def __init__(self, rates: CatchRates, rounds: int, turning: bool) -> None:
         super().__init__()
         self._of, self._rounds, self._turning = rates, rounds, turning
 
-    def __missing__(self, lies: Lying) -> Chances:
-        each, free = self._of.in_one(lies)
+    def __missing__(self, lies: CardLie) -> Chances:
+        each, free = self._of.in_a_round(lies)
         first = self._of.turned(lies) if self._turning else 0.0
         scale = (1.0 - first) * (1.0 - free ** self._rounds) / (1.0 - free) if free < 1.0 else 0.0
         own, *others = map(scale.__mul__, each)
@@ -214,7 +214,7 @@ class Goal(NamedTuple):
     before: tuple[str, ...] = ()
 
 
-Sorted = Mapping[frozenset[int], Sequence[int]]     # of some cards those of each set that a yaku asks about, in the same order
+BySet = Mapping[frozenset[int], Sequence[int]]      # cards by the sets of kinds that yaku ask about, in each as they came
 
 
 class Goals:
@@ -227,7 +227,7 @@ class Goals:
         self._sets = tuple(dict.fromkeys(asked))
         self._of = {kind: tuple([kinds for kinds in self._sets if kind in kinds]) for kind in frozenset().union(*self._sets)}
 
-    def sort(self, kinds: Iterable[int]) -> Sorted:
+    def sort(self, kinds: Iterable[int]) -> BySet:
         """These cards by the sets that they are in."""
         found: dict[frozenset[int], list[int]] = {each: [] for each in self._sets}
         of = self._of
@@ -283,7 +283,7 @@ class YakuStand(NamedTuple):
     open: Sequence[int]
 
 
-def stands(goal: Goal, taken: Sorted, free: Sorted) -> list[YakuStand] | None:
+def stands(goal: Goal, taken: BySet, free: BySet) -> list[YakuStand] | None:
     """Each part of a goal for who has taken some cards while others are free; None where it cannot be made any more."""
     if goal.without and taken[goal.without] or goal.most and len(taken[goal.capped]) > goal.most:
         return None

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.hints.book import Hint, Params
 from game.ai.hints.position import Hints, Position
 from game.core.languages import Text
-from game.families.fishing.chances import Goal, Sorted, stands
+from game.families.fishing.chances import BySet, Goal, stands
 from game.families.fishing.field import Field, FishStep, Yakus
 from game.families.fishing.matching import ALIKE, Matching
 from game.families.fishing.outlook import Deed, FishBook, FishSight, fish_book
@@ -102,7 +102,7 @@ def _nears_yaku(position: Position, action: Action) -> Params | None:
     return {**said, "lacks": _lacks(short[goal]), "card": _code(position, short[goal][0])}
 
 
-def _missing(goal: Goal, taken: Sorted, free: Sorted) -> int:
+def _missing(goal: Goal, taken: BySet, free: BySet) -> int:
     """The cards that a yaku still takes; as good as endless where it cannot be made any more."""
     parts = stands(goal, taken, free)
     return NEVER if parts is None else sum(part.missing for part in parts)

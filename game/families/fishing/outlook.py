@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 from game.ai.base import HUNDREDTH, Weights
 from game.ai.odds import Knowledge
 from game.families.fishing.chances import (
+    BySet,
+    CardLie,
     CatchOdds,
     Chances,
     DrawPace,
     Goal,
     Goals,
     Lie,
-    Lying,
-    Sorted,
     YakuStand,
     any_of,
     chance,
@@ -305,11 +305,11 @@ class FishOutlook:
         return self.lies.get(self.book.group_of[kind], NOWHERE)
 
     @cached_property
-    def lying(self) -> dict[int, dict[int, Lying]]:
+    def lying(self) -> dict[int, dict[int, CardLie]]:
         """How each card of a group lies that nobody has taken, but for one that waits."""
         return {group: self.book.odds.lying(lie) for group, lie in self.lies.items()}
 
-    def _chances(self, turns: int, rounds: int, turning: bool) -> Mapping[Lying, Chances]:
+    def _chances(self, turns: int, rounds: int, turning: bool) -> Mapping[CardLie, Chances]:
         pace = DrawPace(len(self.sight.unseen), self.sight.sizes, turns)
         return self.book.odds.rates(pace).within(rounds, turning)
 
@@ -365,7 +365,7 @@ class FishOutlook:
                 found[case] = self._ways(*case, goals, free)
         return [found[case] for case in zip(sight.taken, sight.held, strict=True)]
 
-    def _ways(self, pile: tuple[int, ...], yaku: tuple[HeldYaku, ...], goals: Goals, free: Sorted) -> list[Way]:
+    def _ways(self, pile: tuple[int, ...], yaku: tuple[HeldYaku, ...], goals: Goals, free: BySet) -> list[Way]:
         """Those of a seat that has taken these cards and has these yaku."""
         book, month, known = self.book, self.sight.month, dict[str, int]()
         held, total, taken, found = {each.id for each in yaku}, points_of(yaku), goals.sort(pile), list[Way]()
@@ -415,7 +415,7 @@ class FishOutlook:
         within, lying = self._chances(turns, rounds, from_hand), self.book.odds.lying
         before, signed = dict[int, float](), list(zip(signs, worths, strict=True))
 
-        def expected(lying: Mapping[int, Lying]) -> float:
+        def expected(lying: Mapping[int, CardLie]) -> float:
             value = 0.0
             for kind, lies in lying.items():
                 for (sign, worth), each in zip(signed, within[lies], strict=True):

@@ -187,12 +187,7 @@ def earned(rules: Rules, params: PotParams, entries: Sequence[PotEntry], count: 
 
 def fits(award: PotAward, reading: Reading, cards: Cards) -> bool:
     """Whether a combination is one that the award is for, whenever it was led."""
-    return named(award, reading) and not _besides(award, cards)
-
-
-def _besides(award: PotAward, cards: Cards) -> bool:
-    """Whether there are cards among them that an award is not for."""
-    return bool(award.besides) and any(card.matches(kind) for kind in award.besides for card in cards)
+    return named(award, reading) and not any(card.matches(kind) for kind in award.besides for card in cards)
 
 
 def named(award: PotAward, reading: Reading) -> bool:
