@@ -202,9 +202,47 @@ def test_a_hand_that_is_large_enough_grows_once_what_left_it_has_come_down(make_
     while board.trick[-1].sprites[0].way is not None:
         assert all(sprite.way is None for sprite in board.hand)
         app.step([], 16)
-    assert app.moving
+    assert app.moving and not any(sprite.aloft for sprite in board.hand), "it stays on the table"
     tables.wait(app, lambda: not app.moving)
     assert {sprite.rect(scene.faces).width for sprite in board.hand} == {scene.table.hand_cards(14)[0].width}
+
+
+def test_there_is_room_for_all_pictures_with_which_a_large_hand_grows(make_app: Callable[..., App]) -> None:
+    cards = "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD"
+    scene = tables.sit_down(make_app(), tables.position([cards, "3H 8H", "4H 8S"], leader=0))
+    hand, faces = scene.board.hand, scene.faces
+    growth, small = scene.table.hand_growth(len(hand)), scene.table.hand_cards(len(hand))[0].width
+    drawn = [(sprite, faces.face(sprite.card, growth[-1]), faces.face(sprite.card, small)) for sprite in hand]
+    for _, _, lying in drawn:
+        faces.with_shadow(lying)
+    for width in growth:
+        for sprite, _, _ in drawn:
+            sprite.prepare_growth(faces, growth[-1], width)
+    assert len(growth) > 2
+    assert all(faces.shadowed(lying, False, small) for _, _, lying in drawn)
+    assert all(faces.shadowed(large, False, width) for _, large, _ in drawn for width in growth)
+
+
+@pytest.mark.parametrize("lifted", [False, True])
+@pytest.mark.parametrize("width", [90, 130])
+def test_the_shadow_of_a_card_that_lies_across_falls_down_as_well(width: int, lifted: bool) -> None:
+    faces, felt = card_faces(load_ruleset("huahuapai").deck), (40, 90, 70)
+    sprite = Sprite(None, pygame.Rect(100, 100, 90, 1))
+    sprite.sideways, sprite.lifted = True, lifted
+    sprite.go(pygame.Rect(140, 100, width, 1), 200 if width > 90 else 0)
+    sprite.update(60)
+    window, within = pygame.Surface((500, 400)), pygame.Surface((500, 400))
+    for surface in (window, within):
+        surface.fill(felt)
+    sprite.draw(window, faces)
+    within.set_clip(sprite.extent(faces))
+    sprite.draw(within, faces)
+    assert window.get_buffer().raw == within.get_buffer().raw, "nothing is drawn beyond its extent"
+    card = sprite.rect(faces)
+    assert card.width > card.height
+    beside = [(card.centerx, card.top - 7), (card.left - 7, card.centery), (card.right + 6, card.centery)]
+    below = sum(window.get_at((card.centerx, card.bottom + 6))[:3])
+    assert below < min(sum(window.get_at(place)[:3]) for place in beside) <= sum(felt)
 
 
 def test_nothing_leans_with_reduced_motion(make_app: Callable[..., App]) -> None:

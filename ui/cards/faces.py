@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from game import Card, Deck, Value
 
 CACHE_BYTES = 64_000_000  # a table at 3840x2160 needs about 30 MB, its whole deck at the width of a hand as much again
-SHADOWED_WINDOWS = 3  # pictures of the whole window: as much room as all cards have that are kept with their shadows
+# Pictures of the whole window: as much room as all cards have that are kept with their shadows. A hand of 24 cards takes 0.6 of
+# one, and 2.8 at the sizes through which it grows next.
+SHADOWED_WINDOWS = 4
 AHEAD_SHARE = 0.25  # of those, for cards at a size at which they have not been seen yet
 SCALED_AT_ONCE = 4  # cards on their way, smoothly, in one frame
 PLAIN = "face"
