@@ -201,7 +201,7 @@ def loans_words(repaid: Iterable[Loan], lent: Iterable[Loan], names: Sequence[st
 
 def _deal_end(context: EventContext[DealEnd]) -> str:
     result: DealResult = context.event.result
-    return t("event-deal_void") if result.void else t("event-deal_end", name=context.names[result.order[0]])
+    return t("event-deal_void") if result.void else t("event-deal_end", **context.seat(result.order[0]))
 
 
 def settled_words(context: EventContext[DealEnd]) -> str:

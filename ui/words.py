@@ -205,7 +205,7 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
     elif key == "single":
         art = "the" if own_name else "none" if is_plural else "a"
     else:
-        art = "a"
+        art = "one" if _is_laden(reading) else "a"
     if key == "group":
         times = _times(reading)
         return t("engine-reading-group", article="none" if alone else "a", name=name, size=reading.size, times=times,
@@ -221,6 +221,11 @@ def _reading(reading: Reading, rules: Rules, alone: bool, short: bool = False) -
         width=reading.width,
         tie=_tie_words(reading, rules, key),
     )
+
+
+def _is_laden(reading: Reading) -> bool:
+    """Is it a run with sets attached, whose name says so: "airplane with singles"?"""
+    return isinstance(reading.definition.pattern, Run) and bool(reading.definition.pattern.attached)
 
 
 def _tie_words(reading: Reading, rules: Rules, key: str) -> str:
@@ -469,7 +474,7 @@ def _names_above(over: Reading, rules: Rules) -> list[str]:
         name = localized(reading.definition.name)
         if form != "group" and _form(reading) == form and reading.contest == over.contest:
             name = localized(over.definition.name)
-            key = "other" if over.definition.named else form
+            key = "other" if over.definition.named or _is_laden(over) else form
             own = t(f"engine-higher-{key}", name=name, size=over.size, length=over.length, width=over.width)
             found = {own: None} | found
         else:

@@ -69,6 +69,7 @@ def test_every_account_of_a_deal_counts_alike(game: str) -> None:
             assert out_words(went[event.seat], state.rules) in event_words(event, state.rules, tables.NAMES, None)
         elif event.kind == "deal_end":
             results.append(event.result)
+            assert event_words(event, state.rules, tables.NAMES, event.result.order[0]).endswith(" You were out first.")
             for seat, left in enumerate(results[-1].cards_left):
                 words = finish_words(results[-1], seat, state.rules)
                 assert words == out_words(went[seat], state.rules) if seat in went else left and words in ("last", "")

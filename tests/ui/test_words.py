@@ -60,6 +60,20 @@ def test_combinations(rules: Rules, cards: str, alone: str, inside: str, chinese
     assert reading_words(reading, rules) == a_reading(reading, rules) == chinese
 
 
+@pytest.mark.parametrize(("game", "cards", "words", "higher"), [
+    ("zheng_shangyou", "3C 3D 3H 4C 4D 4H", "a triple run of 2 triples up to Four", "a higher triple run of 2 triples"),
+    ("dou_dizhu", "3C 3D 4C 4D 5C 5D", "a pair run of 3 pairs up to Five", "a higher pair run of 3 pairs"),
+    ("dou_dizhu", "3C 3D 3H 4C 4D 4H 7C 8C", "an airplane with singles of 2 triples up to Four",
+     "a higher airplane with singles"),
+    ("heartoffive", "3C 3D 4C 4D 5C 5D", "sisters of 3 pairs up to Five", "higher sisters of 3 pairs"),
+])
+def test_runs_of_pairs_or_triples_have_an_article_but_no_plural_has_one(game: str, cards: str, words: str, higher: str) -> None:
+    rules = load_ruleset(game)
+    reading = rules.value(cards)
+    assert reading is not None and a_reading(reading, rules) == words
+    assert what_it_takes(reading, rules).startswith(f"Only {higher} ")
+
+
 def test_cards_of_a_suit_are_not_read_as_one_card() -> None:
     rules = load_ruleset("big_two")
     reading = rules.value("4H 6H 7H JH QH")

@@ -233,7 +233,9 @@ class VoidDeal(DealContent):
         if self.over:
             return ""
         seat = self.session.view().dealer
-        return t("table-lines-next-dealer", name=self.session.names[seat], office=office_words(self.session.rules, "dealer"))
+        office = office_words(self.session.rules, "dealer")
+        you = "yes" if seat == self.session.you else "no"
+        return t("table-lines-next-dealer", name=self.session.names[seat], you=you, office=office)
 
     def body(self, area: ScrollArea) -> int:
         words = "\n".join(words for words in (self.summary(), self.next_dealer()) if words)

@@ -82,6 +82,13 @@ engine-reading-tie-high = { " " }({ $value } high)
 engine-stands-for = { $wild } as { $card }
 engine-reading-sum = { " " }({ $sum })
 engine-reading-groups = { $article ->
+    [a] { ENDS($name, "s") ->
+        [yes] {""}
+       *[no] { AN($name) }{" "}
+    }
+    [one] { AN($name) }{" "}
+   *[none] {""}
+}{ $article ->
    *[none] { $name } of { $length } { $width ->
         [2] pairs
         [3] triples
@@ -101,7 +108,10 @@ engine-higher-alike = a higher { $name } of { $size }
 engine-higher-bomb = a higher bomb
 engine-higher-attached = a higher { $name }
 engine-higher-run = a higher { $name } of { $length }
-engine-higher-groups = higher { $name } of { $length } { $width ->
+engine-higher-groups = { ENDS($name, "s") ->
+    [yes] {""}
+   *[no] a{" "}
+}higher { $name } of { $length } { $width ->
         [2] pairs
         [3] triples
         [4] fours
@@ -277,7 +287,10 @@ event-trick_won = { $you ->
 event-deal_void = Everybody has declined: the deal is thrown in, and nobody pays.
 event-deal_settled = The deal is over. { $what }.
 event-change = { $name } { $change }
-event-deal_end = The deal is over. { $name } was out first.
+event-deal_end = The deal is over. { $you ->
+    [yes] You were
+   *[no] { $name } was
+} out first.
 event-match_end = The match is over.
 event-other = { $kind }
 engine-caller = caller

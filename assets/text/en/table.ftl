@@ -353,7 +353,10 @@ table-lines-void = { $watched ->
     [yes] All who play
    *[no] Everybody
 } said { $declines }. Nobody pays, and the hands stay unseen.
-table-lines-next-dealer = { $name } is the next { $office }.
+table-lines-next-dealer = { $you ->
+    [yes] You are
+   *[no] { $name } is
+} the next { $office }.
 table-lines-winner = { $you ->
     [yes] You win
    *[no] { $name } wins

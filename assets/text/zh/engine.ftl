@@ -204,7 +204,10 @@ event-trick_won = { $you ->
 event-deal_void = 人人都不要，这一局流局，谁也不付。
 event-deal_settled = 这一局结束。{ $what }。
 event-change = { $name } { $change }
-event-deal_end = 这一局结束，{ $name }最先出完。
+event-deal_end = 这一局结束，{ $you ->
+    [yes] 你
+   *[no] { $name }
+}最先出完。
 event-match_end = 整场结束。
 event-other = { $kind }
 engine-caller = 庄

@@ -312,7 +312,10 @@ table-lines-void = { $watched ->
     [yes] 打牌的各家
    *[no] 各家
 }都说“{ $declines }”。谁也不付，手牌不亮。
-table-lines-next-dealer = 下一任{ $office }：{ $name }。
+table-lines-next-dealer = 下一任{ $office }：{ $you ->
+    [yes] 你
+   *[no] { $name }
+}。
 table-lines-winner = 这一局{ $you ->
     [yes] 你
    *[no] { $name }
