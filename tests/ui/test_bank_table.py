@@ -163,6 +163,12 @@ def test_a_click_on_the_stock_takes_a_card(calm: App) -> None:
     assert len(scene.board.parts[BankBoard].boxes[0].sprites) == 3 and total(scene) == 12, "laid so that they count most"
 
 
+def test_arrows_of_payments_must_not_go_over_the_stock(calm: App) -> None:
+    scene = seated(calm, round_of(2, ["bet 7"], "8B 4x 8A 9x 8x 2R"))
+    assert isinstance(scene.table, BankLayout)
+    assert scene.table.stock in [place for part in scene.parts for place in part.read()]
+
+
 def test_who_banks_has_the_bank_at_the_bottom_and_reads_what_is_at_stake(calm: App) -> None:
     scene = seated(calm, round_of(4, ["bet 5", "bet 8", "bet 3", "stand", "stand", "stand"], DECK), (0,))
     board = scene.board.parts[BankBoard]

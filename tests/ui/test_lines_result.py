@@ -12,13 +12,14 @@ import pytest
 from game import AwardLine, Cards, DealResult, Rules, Text, load_ruleset
 from tests.cases import few
 from tests.ui import tables
+from tests.ui.claims import dealt
 from tests.ui.placing import in_layouts
 from tests.ui.tables import sit_down
 from tests.ui.test_table_results import CHINESE, LONG, SIZES, check, leaves
 from ui.app import App
 from ui.scenes import AwardLines, FinishingOrder, ResultModal, deal_content, deal_modal, match_modal
 from ui.session import SeatConfig, Session
-from ui.table import ResultTeller, TableLayout, ToldLine, arrows, carry, draw_arrow, watched_layout
+from ui.table import FaceDownPart, ResultTeller, TableLayout, ToldLine, arrows, carry, draw_arrow, watched_layout
 from ui.widgets import Label, Paragraph, ScrollArea, set_language, text_size, theme
 
 TOGETHER = 12  # points of two arrows, 8 px apart, that are near each other where they cross or come to one plate
@@ -271,6 +272,13 @@ def test_words_that_an_arrow_cannot_go_round_stay_readable(calm: App, monkeypatc
         teller.paint(calm.surface)
         assert gold(calm.surface) and not gold(calm.surface.subsurface(words.inflate(-16, 0)))
         teller.update(16, [])
+
+
+@pytest.mark.parametrize("visible", [False, True])
+def test_an_arrow_must_not_go_over_what_is_said_where_own_cards_lie_face_down(calm: App, visible: bool) -> None:
+    scene = sit_down(calm, tables.session(state=dealt()))
+    scene.parts[FaceDownPart].zone.visible = visible
+    assert (scene.table.down.label in [place for part in scene.parts for place in part.read()]) == visible
 
 
 def test_the_line_that_is_explained_lights_its_cards(calm: App) -> None:

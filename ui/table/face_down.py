@@ -235,6 +235,11 @@ class FaceDownPart(TablePart):
         piles = {seat: table.down.pile(seat) for seat in table.others}
         return {f"pile-{seat}": rect.copy() for seat, rect in piles.items() if rect is not None}
 
+    def read(self) -> Iterator[pygame.Rect]:
+        """What the viewer's own place says."""
+        if self.zone.visible:
+            yield self.scene.table.down.label
+
     def _put_down(self, event: Discard) -> None:
         if event.seat is not None:
             words = t("table-down-done", count=event.count)

@@ -325,9 +325,10 @@ class BankPart(TablePart):
             yield from (sprite.rect(self.scene.faces) for sprite in laid.sprites)
 
     def read(self) -> Iterator[pygame.Rect]:
-        """Whose hand lies in the middle, what every hand came to, and how many cards are left to draw."""
+        """Whose hand lies in the middle, what every hand came to, and the stock, with how many cards are left to draw."""
         board, layout = self.board, layout_of(self.board)
         if board.boxes:
+            yield layout.stock
             yield layout.stock_words
             yield layout.bank_head.inflate(-layout.bank_head.width // 4, 0)
         for number, laid in enumerate(board.boxes):
