@@ -84,13 +84,15 @@ class CellSpace:
     def shares(self, cells: Sequence[tuple[int, int]], size: int, sets: int) -> list[int]:
         """Every way to take so many sets of that size from cells that have so many each, packed, in the order of `combinations`.
         Raises TooManyWays."""
-        row: CellRow | None = None
+        row, number = None, 0
         for cell, most in reversed(cells):
             key = cell, most, id(row)
             found = self._rows.get(key)
             if found is None:
                 found = self._rows[key] = CellRow(cell * self.width, most, row)
-            row = found
+            row, number = found, found.number(sets)
+        if number > SHAPE_LIMIT:                       # before any of them is listed
+            raise TooManyWays
         return row.shares(size, sets) if row is not None else []
 
     def without_bombs(self, wings: Iterable[Sequence[int]]) -> list[list[int]]:
@@ -119,16 +121,25 @@ class CellRow:
     """Cells in a row with the number of sets that can be taken from each: the first of them and the `others`, which rows that end
     alike share."""
 
-    __slots__ = ("_shift", "_most", "_others", "_known")
+    __slots__ = ("_shift", "_most", "_others", "_known", "_numbers")
 
     def __init__(self, shift: int, most: int, others: CellRow | None) -> None:
         self._shift = shift
         self._most = most
         self._others = others
         self._known: dict[tuple[int, int], list[int]] = {}
+        self._numbers: list[int] = []                  # of ways, by the number of sets
+
+    def number(self, sets: int) -> int:
+        """In how many ways so many sets can be taken, once that has been asked of the others."""
+        numbers, others = self._numbers, self._others
+        for wanted in range(len(numbers), sets + 1):
+            least = max(0, wanted - self._most)             # that the others have to give
+            numbers.append(int(least == 0) if others is None else sum(others._numbers[least:wanted + 1]))
+        return numbers[sets]
 
     def shares(self, size: int, sets: int) -> list[int]:
-        """Every way to take so many sets of that size, packed, those with most of the first cell first. Raises TooManyWays."""
+        """Every way to take so many sets of that size, packed, those with most of the first cell first."""
         found = self._known.get((size, sets))
         if found is None:
             unit, others, found = size << self._shift, self._others, []
@@ -138,8 +149,6 @@ class CellRow:
                 for number in range(min(self._most, sets), -1, -1):
                     taken, rest = unit * number, others.shares(size, sets - number) if number < sets else (0,)
                     found += [taken + way for way in rest]
-            if len(found) > SHAPE_LIMIT:
-                raise TooManyWays
             self._known[size, sets] = found
         return found
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+import tracemalloc
 from pathlib import Path
 
 import pytest
 import yaml
 
 from game import check_file
-from game.loading.lint_combos import TooManyWays, ways_to_take
+from game.core.combos.cells import CellSpace, TooManyWays
+from game.loading.lint_combos import ways_to_take
 from tests.cases import thorough
 from tests.game.loading.small import problems
 from tests.game.tables import RULESETS
@@ -32,6 +34,18 @@ def test_counting_is_given_up_early() -> None:
         ways_to_take([8] * 500, 1, 100)
     with pytest.raises(TooManyWays):
         ways_to_take([2_000_000], 1, 2_000_000)
+
+
+def test_ways_are_counted_before_any_of_them_is_listed() -> None:
+    space = CellSpace([()] * 200, [3] * 200, 6)
+    assert len(space.ways_to_fill(tuple(range(200)), 2)) == math.comb(200, 2) + 200
+    tracemalloc.start()
+    try:
+        with pytest.raises(TooManyWays):
+            space.ways_to_fill(tuple(range(200)), 30)
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    finally:
+        tracemalloc.stop()
 
 
 @pytest.mark.parametrize(
