@@ -419,7 +419,7 @@ def what_it_takes(over: Reading, rules: Rules, left: Collection[Reading] | None 
     if few is not None:
         return told(rules, "engine-only-beats", what=few) if few else told(rules, "engine-nothing-beats")
     kinds = [*_names_above(over, rules), *([] if over.bomb else _stronger(over, rules, left))]
-    return told(rules, "engine-only-beats", what=joined(kinds, "any"))
+    return told(rules, "engine-only-beats", what=either(kinds))
 
 
 def suits_above(over: Reading, rules: Rules) -> str:

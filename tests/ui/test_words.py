@@ -219,8 +219,8 @@ def test_few_things_that_beat_it_are_named(rules: Rules, over: str, tried: str, 
 
 
 @pytest.mark.parametrize(("over", "words"), [
-    ("7H 8H 9H TH JH", "Only a higher straight flush of 5 or a bomb of at least 6 or four jokers can beat it."),
-    ("7C 7D 7H 7S", "Only a higher bomb or a straight flush or four jokers can beat it."),
+    ("7H 8H 9H TH JH", "Only a higher straight flush of 5, a bomb of at least 6 or four jokers can beat it."),
+    ("7C 7D 7H 7S", "Only a higher bomb, a straight flush or four jokers can beat it."),
 ])
 def test_a_bomb_that_must_be_large_is_said_to_be_large(over: str, words: str) -> None:
     known = load_ruleset("guandan")
