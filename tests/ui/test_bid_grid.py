@@ -183,7 +183,7 @@ def test_the_end_of_a_deal_speaks_to_the_person_among_the_winners() -> None:
         told.append(deal_content(match, state.results[0], before, True).summary())
     assert told == ["You and Bo win against the landlord, for a stake of 3.",
                     "Dan bid 4 as declarer, but the side took only 2: this deal goes to you and Cai Hong.",
-                    "You bid 4 as declarer, but the side took only 2: this deal goes to Bo and Dan."]
+                    "You bid 4 as declarer, but your side took only 2: this deal goes to Bo and Dan."]
 
 
 @pytest.mark.parametrize(("game", "word", "unit"), [("five_hundred", "hearts_6", "trick"), ("mighty", "hearts_13", "point")])

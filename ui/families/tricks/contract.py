@@ -137,7 +137,7 @@ class ContractLines(AwardLines):
         key = "trick-contract-made" if contract.made else "trick-contract-failed"
         words = t(key, name=people([contract.called], names, you), bid=_bid_words(rules, contract.word, contract.bid),
                   took=contract.took, bids=_bids(rules, contract.word), caller=side_words(rules, caller=True),
-                  names=people(self.winners(), names, you))
+                  names=people(self.winners(), names, you), you="yes" if contract.called == you else "no")
         raised = raised_words(rules, self.result[Calls], names)
         return sentences([capital(words), raised]) if raised else capital(words)
 

@@ -538,14 +538,20 @@ trick-lines-contract-failed = { $bids ->
 }
 trick-contract-made = { $bids ->
     [nothing] { $name } bid { $bid } as { $caller } and won no trick: this deal goes to { $names }.
-   *[other] { $name } bid { $bid } as { $caller }, and the side took { $took }: this deal goes to { $names }.
+   *[other] { $name } bid { $bid } as { $caller }, and { $you ->
+        [yes] your
+       *[no] the
+    } side took { $took }: this deal goes to { $names }.
 }
 trick-contract-failed = { $bids ->
     [nothing] { $name } bid { $bid } as { $caller } and won { $took ->
         [one] a trick
        *[other] { $took } tricks
     }: this deal goes to { $names }.
-   *[other] { $name } bid { $bid } as { $caller }, but the side took only { $took }: this deal goes to { $names }.
+   *[other] { $name } bid { $bid } as { $caller }, but { $you ->
+        [yes] your
+       *[no] the
+    } side took only { $took }: this deal goes to { $names }.
 }
 rules-follow-must-trump-several = Whoever cannot follow with all cards must play trumps, as far as they are in hand.
 rules-follow-may-trump = A trump may be played to any lead, also by whoever could follow.

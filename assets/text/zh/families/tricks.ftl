@@ -384,13 +384,25 @@ trick-lines-contract-failed = { $bids ->
 }
 trick-contract-made = { $bids ->
     [nothing] { $name }当{ $caller }，叫{ $bid }，一墩没赢：这一局{ $names }赢。
-    [points] { $name }当{ $caller }，叫 { $bid }，这一边得了 { $took } 分：这一局{ $names }赢。
-   *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边赢了 { $took } 墩：这一局{ $names }赢。
+    [points] { $name }当{ $caller }，叫 { $bid }，{ $you ->
+        [yes] 你
+       *[no] {""}
+    }这一边得了 { $took } 分：这一局{ $names }赢。
+   *[tricks] { $name }当{ $caller }，叫 { $bid }，{ $you ->
+        [yes] 你
+       *[no] {""}
+    }这一边赢了 { $took } 墩：这一局{ $names }赢。
 }
 trick-contract-failed = { $bids ->
     [nothing] { $name }当{ $caller }，叫{ $bid }，却赢了 { $took } 墩：这一局{ $names }赢。
-    [points] { $name }当{ $caller }，叫 { $bid }，这一边只得了 { $took } 分：这一局{ $names }赢。
-   *[tricks] { $name }当{ $caller }，叫 { $bid }，这一边只赢了 { $took } 墩：这一局{ $names }赢。
+    [points] { $name }当{ $caller }，叫 { $bid }，{ $you ->
+        [yes] 你
+       *[no] {""}
+    }这一边只得了 { $took } 分：这一局{ $names }赢。
+   *[tricks] { $name }当{ $caller }，叫 { $bid }，{ $you ->
+        [yes] 你
+       *[no] {""}
+    }这一边只赢了 { $took } 墩：这一局{ $names }赢。
 }
 rules-follow-must-trump-several = 跟不足的，手里有将牌就必须用将牌补足。
 rules-follow-may-trump = 就算有可跟的牌，也随时可以出将牌。
