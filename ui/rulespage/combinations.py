@@ -533,19 +533,21 @@ def _example(rules: Rules, shapes: list[Shape]) -> tuple[Card, ...]:
     powers = sorted({shape.reading.power for shape in fitting})
     middle = powers[len(powers) // 2]
     shape = next(each for each in fitting if each.reading.power == middle)
-    best = max(_plays(rules, shape), key=_variety, default=())
-    return rules.layout(rules.cards_of(best)) if best else ()
+    found = [Cards(rules.packing, bits) for bits in islice(rules.table.concrete(shape, rules.whole_pack), TRIED)]
+    varieties = [_variety(cards) for cards in found]
+    most = max(varieties, default=0)
+    varied = (rules.layout(cards) for cards, variety in zip(found, varieties, strict=True) if variety == most)
+    return max(varied, key=_changes_of_ink, default=())
 
 
-def _plays(rules: Rules, shape: Shape) -> list[tuple[Card, ...]]:
-    found = islice(rules.table.concrete(shape, rules.whole_pack), TRIED)
-    return [rules.layout(Cards(rules.packing, bits)) for bits in found]
-
-
-def _variety(cards: tuple[Card, ...]) -> tuple[int, int]:
+def _variety(cards: Iterable[Card]) -> int:
     """How much the cards differ: an example in one suit would look like a rule about suits."""
-    kinds = len(set(cards)) + len({value for card in cards for value in card.attributes.values()})
-    return kinds, sum(one.ink != other.ink for one, other in pairwise(cards))
+    kinds = set(cards)
+    return len(kinds) + len({value for card in kinds for value in card.attributes.values()})
+
+
+def _changes_of_ink(cards: tuple[Card, ...]) -> int:
+    return sum(one.ink != other.ink for one, other in pairwise(cards))
 
 
 def ladder_cards(rules: Rules, ladder: Ladder, of: str = "") -> tuple[Card, ...]:
