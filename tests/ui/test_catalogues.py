@@ -42,12 +42,17 @@ class Variables(visitor.Visitor):
 
 
 @cache
+def parsed(path: Path) -> list[ast.EntryType]:
+    """What a file of texts holds, as Fluent reads it."""
+    return FluentParser().parse(path.read_text(encoding="utf-8")).body
+
+
+@cache
 def messages(language: str, area: str) -> dict[str, set[str]]:
     """The keys of a catalogue, each with the names of its arguments."""
     path = assets_dir() / "text" / language / f"{area}.ftl"
-    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     found: dict[str, set[str]] = {}
-    for entry in resource.body:
+    for entry in parsed(path):
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content.strip()[:80]}"
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{path.name}: {entry.id.name} twice"
@@ -127,10 +132,10 @@ def test_every_text_is_parsed_with_all_that_it_refers_to(language: str) -> None:
     texts, plain = catalogue.Catalogue(language), 0
     for path in catalogue_files(language):
         source = path.read_text(encoding="utf-8")
-        parsed = [each for each in FluentParser().parse(source).body if isinstance(each, ast.Message | ast.Term)]
+        entries = [each for each in parsed(path) if isinstance(each, ast.Message | ast.Term)]
         cut = {entry[1]: entry[0] for entry in ENTRY.finditer(source)}
-        assert list(cut) == [f"-{each.id.name}" if isinstance(each, ast.Term) else each.id.name for each in parsed], path
-        for each, text_of in zip(parsed, cut.values(), strict=True):
+        assert list(cut) == [f"-{each.id.name}" if isinstance(each, ast.Term) else each.id.name for each in entries], path
+        for each, text_of in zip(entries, cut.values(), strict=True):
             references = References()
             references.visit(each)
             assert references.found <= set(REFERENCE.findall(text_of)), (path, each.id.name)
