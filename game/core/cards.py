@@ -214,7 +214,8 @@ class Packing:
 
     def less(self, bits: int, taken: int) -> int:
         """`bits` without as many of the cards `taken` as are among them."""
-        if self.contains(bits, taken):
+        guard = self.guard
+        if (bits | guard) - taken & guard == guard:
             return bits - taken
         return bits - sum(self.unit[card.index] * min(count, self.count(taken, card)) for card, count in self.counts(bits))
 

@@ -13,6 +13,7 @@ from game.core.cards import Packing
 from game.core.combos import Reading, Shape
 
 RANK, GROUP, ORDER = itemgetter(0), itemgetter(7), itemgetter(8)
+STRONGEST = [1.0]                 # the chances of a contest of which nobody has asked; others start from a copy
 
 
 class Held(NamedTuple):
@@ -128,12 +129,10 @@ class Chances(dict[Reading, float]):
             found = self._of_any(reading)
         else:
             contest, above = place
-            unbeaten = self._unbeaten.get(reading.rivals)
-            if unbeaten is None:
-                unbeaten = self._unbeaten[reading.rivals] = [1.0]
-            if len(unbeaten) <= above:
-                unbeaten = self._unbeaten[reading.rivals] = self._further(contest, above, unbeaten)
-            found = unbeaten[above]
+            known = self._unbeaten.get(reading.rivals, STRONGEST)
+            if len(known) <= above:
+                known = self._unbeaten[reading.rivals] = self._further(contest, above, known)
+            found = known[above]
         self[reading] = found
         return found
 

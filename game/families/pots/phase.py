@@ -106,9 +106,10 @@ class Lid(Mechanic):
 
     def can_change(self, state: State) -> bool:
         """Whether the free spaces can still change anybody's result."""
-        enough, free = self.enough(state).enough, self.free
-        for count, size in zip(self.counts, self.sizes, strict=True):
-            if count < enough <= count + (size if size < free else free):        # the usual case, without a look at any award
+        enough, free, sizes = (self.pays or self.enough(state)).enough, self.free, self.sizes
+        for seat, count in enumerate(self.counts):
+            # The usual case, without a look at any award.
+            if count < enough <= count + free and enough <= count + sizes[seat]:
                 return True
         return any(self.may_gain(state, seat) for seat in range(len(self.counts)))
 

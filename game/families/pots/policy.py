@@ -117,7 +117,7 @@ class PotBook(WeighingPart):
             may_gain = counts[seat] >= self.payoffs.enough and phase.may_gain(state, seat)
         elif step == "follow":
             last = (seat + 1) % len(counts) == phase.leader
-        lifts = state[PotSlice].lifts
+        lifts: Sequence[tuple[int, int]] = state.slices[PotSlice].lifts
         standing = PotStanding(
             step, phase.sizes, counts, phase.free, phase.coverer, phase.open[seat], last,
             bool(lifts) and seat in [lifter for lifter, _ in lifts], may_gain)
@@ -173,13 +173,16 @@ class PotSeat:
     def held(self) -> Holding:
         """What it may lead, of what fits into the free spaces."""
         free = self.standing.free
+        if free >= self.standing.sizes[self.knows.seat]:
+            return self.holding()
         return [group for group in self.holding() if group[0].size <= free]
 
     def sequence(self, held: Holding, cells: int, need: int, free: int, *, first: bool) -> LeadSequence:
         """The most promising leads that bring `need` cards into `free` spaces."""
         if need > free:
             return NO_SEQUENCE
-        chances, found, most = self.chances, list[Lead](), 0
+        chances, most = self.chances, 0
+        found: list[Lead] = []
         for group in held:
             size = group[0].size
             if size <= free:
@@ -213,7 +216,8 @@ class PotSeat:
 
     def certain(self, held: Holding) -> list[Held]:
         """What nobody can beat."""
-        chances, found = self.chances, list[Held]()
+        chances = self.chances
+        found: list[Held] = []
         for group in held:
             for one in group:
                 if chances[one.reading] < 1.0:
