@@ -151,6 +151,8 @@ class ClimbPolicy(Policy):
         self._worth = rules.get(CardWorth)
         params = rules.ruleset.params_of(ClimbParams)
         self._reenter = params is None or params.reenter
+        self._wild = rules.packing.mask_of(card for card in rules.deck.cards if rules.ruleset.wild is not None
+                                           and rules.ruleset.wild.holds(card))
         self._suited: tuple[int, tuple[Shape, ...]] = (0, ())
         self._looking: object = None
         self._seats: list[KeptPlans] = []
@@ -206,10 +208,10 @@ class ClimbPolicy(Policy):
 
     def _spent(self, candidate: Candidate) -> float:
         """What the wild cards of a play are worth more in what is left: in a bomb, or to finish with."""
-        wild, play, reading = self.rules.ruleset.wild, candidate.play, candidate.reading
-        if wild is None or reading.bomb or reading.size == 1 or not candidate.rest or not isinstance(play, Action):
+        play, reading = candidate.play, candidate.reading
+        if not self._wild or reading.bomb or reading.size == 1 or not candidate.rest or not isinstance(play, Action):
             return 0.0
-        return sum(map(wild.holds, play.cards)) * self._weights.wild * HUNDREDTH
+        return self._book.packing.size(play.bits & self._wild) * self._weights.wild * HUNDREDTH
 
     def _prize(self, moment: ClimbSight, reading: Reading) -> float:
         """What beating the table with this earns, where that is a chop."""
