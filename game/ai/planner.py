@@ -114,9 +114,9 @@ class Planner:
             found = self._best[hand] = self._cheapest(self._nodes(hand, cells)) if hand else NO_PLAN
         return found
 
-    def plans(self, hand: int) -> list[Plan]:
+    def plans(self, hand: int, cells: int | None = None) -> list[Plan]:
         """A few good plans, the best first."""
-        return sorted(map(self._finish, self._nodes(hand, None)), key=_first) if hand else [NO_PLAN]
+        return sorted(map(self._finish, self._nodes(hand, cells)), key=_first) if hand else [NO_PLAN]
 
     def _cheapest(self, nodes: list[_Node]) -> Plan:
         """The best of the plans. Where nothing can be attached a plan costs what its node does, but for what rounding does."""

@@ -321,9 +321,13 @@ class ClimbPolicy(Policy):
                              if allowed != -1 and known.unseen else 1.0)
         outlook = self._outlook(known)
         planner, cells = outlook.planner, packing.project(known.hand)
-        now = planner.best(known.hand, cells)
+        if moment.over is None:
+            plans = planner.plans(known.hand, cells)
+            now, plays = plans[0], self._leads(moment, outlook.rates, plans, offer)
+        else:
+            now = planner.best(known.hand, cells)
+            plays = self._replies(now, offer)
         candidates = []
-        plays = (self._leads if moment.over is None else self._replies)(moment, outlook, offer)
         whole = self.rules.book.play(known.hand)
         if whole not in plays and whole.reading is not None and offer.refusal(whole) is None:
             plays.append(whole)                 # no plan may have it where each of its cards is worth more alone
@@ -345,16 +349,15 @@ class ClimbPolicy(Policy):
             return 0
         return (prices.worth(top) or 0) + (course.worth if prices.params.chops == "chain" else 0)
 
-    def _leads(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
+    def _leads(self, moment: ClimbSight, rates: Rates, plans: list[Plan], offer: PlayOffer) -> list[Action]:
         """What the best plans lead, and with a rival about to go out the single sets of every cell too."""
-        plans = outlook.planner.plans(moment.known.hand)
         wanted = {meld.fixed or meld.need for plan in plans for meld in plan.melds}
         planned, shapes = self._book.planned, shapes_of(offer)
         of_plans = [shape for shape in shapes if planned(shape) in wanted and may_hold(offer, shape)]
         chosen = list(without_needless_wild(shapes, self.rules, of_plans))
         most = tried(LEADS_TRIED, len(offer.hand))
         if most < LEADS_TRIED and len(chosen) > most:
-            promise = self._promise(outlook.rates, plans)
+            promise = self._promise(rates, plans)
             chosen.sort(key=lambda shape: -promise[planned(shape)])
         if moment.threat <= NEAR_OUT or not chosen or offer.must_hold is not None:
             others = (shape for shape in without_needless_wild(shapes, self.rules)
@@ -373,9 +376,8 @@ class ClimbPolicy(Policy):
                 found[key] = max(worth, found.get(key, worth))
         return found
 
-    def _replies(self, moment: ClimbSight, outlook: Outlook, offer: PlayOffer) -> list[Action]:
-        """The lowest replies, those of the plan, and bombs."""
-        now = outlook.planner.best(moment.known.hand)
+    def _replies(self, now: Plan, offer: PlayOffer) -> list[Action]:
+        """The lowest replies, those of the plan as it is `now`, and bombs."""
         planned = {meld.fixed or meld.need for meld in now.melds}
         shapes = sorted(without_needless_wild(shapes_of(offer), self.rules),
                         key=lambda s: (self._book.planned(s) not in planned, cheapest(s)))
