@@ -128,7 +128,7 @@ class Compiler:
         cells = [[card] for card in self.ruleset.deck.cards] if fine else self.packing.cells
         space = CellSpace(cells, [sum([self.copies[card] for card in cell]) for cell in cells],
                           self.packing.width if fine else self.packing.cell_width)
-        space.bombs = self._bombs(space)
+        space.bombs = self._bombs(names, space)
         plan = LevelPlan(space, space.with_wild(self.ruleset.wild), [], 0)
         for name in names:
             definition = self.ruleset.combinations[name]
@@ -148,16 +148,18 @@ class Compiler:
         """What there is for one combination: with the wild cards, unless they may stand for nothing in it."""
         return plan.wide if plan.wide.wild and not definition.natural else plan.space
 
-    def _bombs(self, space: CellSpace) -> list[Filling]:
-        """Every bomb, where something is attached that may hold none."""
+    def _bombs(self, names: Sequence[str], space: CellSpace) -> list[Filling]:
+        """Every bomb, where something is attached to one of these combinations that may hold none."""
         definitions, found = self.ruleset.combinations, list[Filling]()
-        if all(getattr(definition.pattern, "bombs", True) for definition in definitions.values()):
+        if all(getattr(definitions[name].pattern, "bombs", True) for name in names):
             return found
         for name, definition in definitions.items():
             try:
                 for outline in expand(definition.pattern, space, self.ruleset.ladders) if definition.bomb else ():
-                    found += [counted(sum(filling), space.width) for filling in product(
-                        *[space.ways_to_fill(slot.cells, slot.count) for slot in outline.slots])]
+                    fillings = [space.ways_to_fill(slot.cells, slot.count) for slot in outline.slots]
+                    if len(found) + prod(map(len, fillings)) > SHAPE_LIMIT:
+                        raise TooManyWays
+                    found += [counted(sum(filling), space.width) for filling in product(*fillings)]
             except TooManyWays:
                 raise TooManyCombinations.of(name) from None
         return found

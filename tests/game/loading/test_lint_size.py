@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
-from game import check_file
+from game import check_file, load_ruleset
 from game.core.combos.cells import CellSpace, TooManyWays
+from game.core.combos.compiler import TooManyCombinations
 from game.loading.lint_combos import ways_to_take
 from tests.cases import thorough
-from tests.game.loading.small import problems
+from tests.game.loading.small import problems, write
 from tests.game.tables import RULESETS
 
 
@@ -46,6 +47,22 @@ def test_ways_are_counted_before_any_of_them_is_listed() -> None:
         assert tracemalloc.get_traced_memory()[1] < 1_000_000
     finally:
         tracemalloc.stop()
+
+
+@pytest.mark.parametrize("suits", [False, True])
+def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(tmp_path: Path, suits: bool) -> None:
+    """Eight neighbouring pairs out of two packs: nine bombs by their ranks, 10 to the 8th times as many by their suits."""
+    bombs = f"""combinations:
+  chain: {{name: chain, pattern: {{form: run, ladder: high, width: 2, length: 8}}, bomb: true, power: [high]}}
+  quad: {{name: quad, pattern: {{form: attached, by: rank, body: 4, with: [1], bombs: false}}, power: [high{", suits" * suits}]}}
+"""
+    ladder = "  suits: {by: suit, order: [clubs, diamonds, hearts, spades]}\n"
+    path = write(tmp_path, ("ladders:\n", f"pack: {{decks: 2}}\nladders:\n{ladder * suits}"), ("combinations:\n", bombs))
+    if suits:
+        with pytest.raises(TooManyCombinations, match="combinations.chain: "):
+            load_ruleset(path)
+    else:
+        assert {reading.combination for reading in load_ruleset(path).table.readings} == {"single", "chain", "quad"}
 
 
 @pytest.mark.parametrize(
