@@ -207,7 +207,7 @@ def _deal_end(context: EventContext[DealEnd]) -> str:
 def settled_words(context: EventContext[DealEnd]) -> str:
     """What a deal has brought everybody."""
     result: DealResult = context.event.result
-    changes = [t("event-change", name=context.names[seat], change=figure(points, sign=True))
+    changes = [t("event-change", change=figure(points, sign=True), **context.seat(seat))
                for seat, points in enumerate(result.points)]
     return t("event-deal_settled", what=joined(changes, "clauses"))
 

@@ -54,6 +54,10 @@ def test_a_bid_is_chosen_by_rows_or_keys_and_made_by_one_button(calm: App) -> No
     assert state[Calls].said[0] == (0, "hearts_9")
     told = next(event for event in state.log if event.kind == "bid")
     assert event_words(told, state.rules, scene.session.names, 0) == "You say: 9 ♥."
+    for _ in range(3):
+        state.apply("bid pass")
+    told = next(event for event in state.log if event.kind == "trump_named")
+    assert event_words(told, state.rules, scene.session.names, 0) == "Trumps: hearts.", "the bid has named them"
 
 
 def test_what_is_too_low_cannot_be_chosen(calm: App) -> None:

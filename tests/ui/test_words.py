@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game import Refusal, Rules, load_ruleset
@@ -11,7 +13,7 @@ from tests.game.tables import rules_of
 from tests.ui.tables import NAMES
 from ui.event_words import event_words
 from ui.table import buttons
-from ui.widgets import set_language
+from ui.widgets import figure, set_language
 from ui.words import (
     a_reading,
     cards_words,
@@ -283,3 +285,15 @@ def test_a_refusal_names_the_very_cards_where_a_notation_writes_several_alike() 
     assert refusal is not None
     words = refusal_words(refusal, rules)
     assert "Two of hearts" in words and "Two of spades" in words and "clubs" not in words
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "You {0}, B {1}, C {2}, D {3}."), ("zh", "你 {0}，B {1}，C {2}，D {3}。")])
+def test_who_is_spoken_to_is_you_where_a_deal_is_settled(code: str, words: str) -> None:
+    set_language(code)
+    state = rules_of("hakka").new_match(3)
+    chance = Random(3)
+    while not state.results:
+        state.apply(chance.choice(state.legal_actions()))
+    told = next(event for event in state.log if event.kind == "deal_end")
+    points = [figure(each, sign=True) for each in state.results[0].points]
+    assert event_words(told, state.rules, "ABCD", 0).endswith(words.format(*points))

@@ -286,7 +286,10 @@ event-trick_won = { $you ->
 }
 event-deal_void = Everybody has declined: the deal is thrown in, and nobody pays.
 event-deal_settled = The deal is over. { $what }.
-event-change = { $name } { $change }
+event-change = { $you ->
+    [yes] You
+   *[no] { $name }
+} { $change }
 event-deal_end = The deal is over. { $you ->
     [yes] You were
    *[no] { $name } was

@@ -203,7 +203,10 @@ event-trick_won = { $you ->
 }
 event-deal_void = 人人都不要，这一局流局，谁也不付。
 event-deal_settled = 这一局结束。{ $what }。
-event-change = { $name } { $change }
+event-change = { $you ->
+    [yes] 你
+   *[no] { $name }
+} { $change }
 event-deal_end = 这一局结束，{ $you ->
     [yes] 你
    *[no] { $name }

@@ -129,7 +129,9 @@ class TrumpPart(TopPanelPart):
 
 
 def _trump_named(context: EventContext[TrumpNamed]) -> str:
-    return t("event-trump-named", trump=trump_words(context.rules, context.event.trump), **context.about)
+    words = trump_words(context.rules, context.event.trump)
+    by = context.about if context.event.action is not None else {"you": "nobody"}  # the bid that won has named them
+    return t("event-trump-named", trump=words, **by)
 
 
 def _turned_up(context: EventContext[TurnedUp]) -> str:

@@ -512,9 +512,10 @@ trick-bid-hint = { $bids ->
     }.
 }
 event-trump-named = { $you ->
-    [yes] You name the trumps
-   *[no] { $name } names the trumps
-}. { $trump }.
+    [nobody] {""}
+    [yes] You name the trumps.{" "}
+   *[no] { $name } names the trumps.{" "}
+}{ $trump }.
 trick-lines-contract = { $bids ->
     [nothing] Won no trick at all
     [points] Contract made with { $count ->

@@ -369,9 +369,10 @@ trick-bid-hint = { $bids ->
    *[tricks] { $caller }这一边要赢 { $bid } 墩。
 }
 event-trump-named = { $you ->
-    [yes] 你定将
-   *[no] { $name }定将
-}。{ $trump }。
+    [nobody] {""}
+    [yes] 你定将。
+   *[no] { $name }定将。
+}{ $trump }。
 trick-lines-contract = { $bids ->
     [nothing] 一墩没赢，叫牌做成
     [points] 得了 { $count } 分，叫牌做成
