@@ -262,6 +262,16 @@ def test_a_folder_may_hold_the_typeface_that_its_signs_need(made_up: str, few_si
     assert text.font_for(rare, 30, bold=False) is not text.font_for("A", 30, bold=False)
 
 
+@pytest.mark.parametrize("content", [b"no font", b"", None])
+def test_a_font_that_is_missing_or_damaged_is_named(tmp_path: Path, content: bytes | None) -> None:
+    damaged = tmp_path / "own.ttf"
+    if content is not None:
+        damaged.write_bytes(content)
+    with pytest.raises(OSError, match="missing or damaged") as refused:
+        text._font_of(damaged, 30)
+    assert refused.value.filename == str(damaged)
+
+
 def test_what_a_ruleset_lacks_is_said_in_the_language_that_stands_in() -> None:
     texts = Text({"en": "Ace", "zh": "尖"}), Text({"en": "Ace", CODE: "Q"}), Text({"zh": "尖"}), Text("Ace")
     assert [words.to(CODE) for words in texts] == ["Ace", "Q", "尖", "Ace"]

@@ -6,12 +6,14 @@ pixels. Rendered lines are kept in a bounded cache, so drawing the same words ag
 
 from __future__ import annotations
 
+import errno
 import struct
 import threading
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -126,6 +128,7 @@ def _cut_word(word: str, width: int, measure: Measure) -> Iterator[str]:
 
 REGULAR = "HuapaiKai-Regular.ttf"
 BOLD = "HuapaiKai-Bold.ttf"
+FONT_SIGNS = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")  # how a file with a typeface begins
 SMALLEST_PX = 6
 LETTERS = "".join(chr(code) for code in range(33, 127))
 AT_ONCE = 6  # letters: a fifth of a millisecond or so
@@ -178,8 +181,18 @@ def warm_letters() -> bool:
 
 @lru_cache(maxsize=64)
 def _font_of(path: Path, pixels: int) -> pygame.font.Font:
+    _refuse_no_font(path)
     with _opening:
         return pygame.font.Font(str(path), max(SMALLEST_PX, pixels))
+
+
+@cache
+def _refuse_no_font(path: Path) -> None:
+    """OSError for what is missing or no font: pygame may crash over such a file."""
+    with suppress(OSError), path.open("rb") as file:
+        if file.read(4) in FONT_SIGNS:
+            return
+    raise OSError(errno.EIO, "the font is missing or damaged; install Huapai once more", str(path))
 
 
 @cache
