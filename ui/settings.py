@@ -117,6 +117,7 @@ class Settings:
     window_height: int = _checked(UNSIZED, _either(UNSIZED, _whole(400, 16384)))
     notes: list[str] = field(default_factory=list, compare=False)
     aside: Path | None = field(default=None, compare=False)
+    lost: bool = field(default=False, compare=False)  # not one could be read
 
     def __post_init__(self) -> None:
         if self.speed in SPEEDS and (self.computer_pause_ms, self.animation_ms) == SPEEDS["normal"]:
@@ -143,7 +144,9 @@ class Settings:
         usable."""
         path = path or settings_path()
         settings = cls()
-        for name, value in _read(path, settings.notes).items():
+        found = _read(path, settings.notes)
+        settings.lost = bool(settings.notes)
+        for name, value in found.items():
             settings._take(name, value)
         settings.__post_init__()
         if settings.notes:
@@ -185,7 +188,7 @@ class Settings:
         be written."""
         path = path or settings_path()
         make_private(path.parent)
-        values = {name: value for name, value in asdict(self).items() if name not in ("notes", "aside")}
+        values = {name: value for name, value in asdict(self).items() if name not in ("notes", "aside", "lost")}
         # Half a sign (in the path of a table's ruleset) becomes an escape, which JSON reads as the same half.
         data = json.dumps(values, indent=2, ensure_ascii=False).encode("utf-8", "backslashreplace")
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")

@@ -19,6 +19,7 @@ from tests.ui.tables import wait
 from ui.app import App
 from ui.lobby import todays_deal
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, game_of_day, home
+from ui.settings import Settings
 from ui.widgets import Button, ScrollArea, px, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
@@ -198,6 +199,13 @@ def test_lost_settings_are_told_once(app: App) -> None:
     scene.toaster.visible = False
     scene.enter(app)
     assert not scene.toaster.visible
+
+
+def test_a_file_of_settings_that_cannot_be_read_costs_all_of_them(app: App, own_data_folder: Path) -> None:
+    own_data_folder.mkdir(exist_ok=True)
+    (own_data_folder / "settings.json").write_text('{"felt": ', encoding="utf-8")
+    app.settings = Settings.load()
+    assert at_home(app).toaster.text.startswith("Your settings could not be read and are all back at their defaults.")
 
 
 def test_plates_speak_the_language_in_force(app: App) -> None:

@@ -77,7 +77,7 @@ class HomeScene(Scene):
         if app.settings.notes and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
             name = app.settings.aside.name if app.settings.aside else ""
-            notes = t("home-settings-notes", count=len(app.settings.notes), name=name)
+            notes = t("home-settings-notes", count=0 if app.settings.lost else len(app.settings.notes), name=name)
             self.toast(joined([*said, notes], "sentences"), warning=True)
         self.told = True
 

@@ -20,6 +20,7 @@ home-problems = { $count ->
 home-problems-title = What is wrong with { $game }
 home-problems-text = Each line names the file, the line and the column. Once the file { $path } is mended, come back to this screen.
 home-settings-notes = { $count ->
+    [0] Your settings could not be read and are all back at their defaults. The old file is kept as { $name }.
     [one] One of your settings could not be used and is back at its default. The old file is kept as { $name }.
    *[other] { $count } of your settings could not be used and are back at their defaults. The old file is kept as { $name }.
 }

@@ -18,6 +18,7 @@ home-problems = { $count ->
 home-problems-title = { $game }的文件错在哪里
 home-problems-text = 每行写明文件、行号和列号。改好文件 { $path } 之后，回到首页即可。
 home-settings-notes = { $count ->
+    [0] 设置文件无法读取，各项设置已恢复为默认值。原来的文件另存为 { $name }。
    *[other] 有 { $count } 项设置无法读取，已恢复为默认值。原来的文件另存为 { $name }。
 }
 home-resume = 接着打{ $game }
