@@ -202,7 +202,9 @@ def parse(text: str, report: Report, at_most: int = NODES_AT_MOST) -> Node:
 def _syntax_error(error: yaml.MarkedYAMLError, text: str, report: Report) -> Exception:
     mark = error.problem_mark or error.context_mark
     spot = TextPosition(mark.line + 1, mark.column + 1) if mark else None
-    parts = [part for part in (error.problem, error.context) if part]
+    begun = error.context_mark
+    where = f" that begins at line {begun.line + 1}" if begun and mark and begun.line < mark.line else ""
+    parts = [part for part in (error.problem, error.context and error.context + where) if part]
     advice = f"; {COLON_ADVICE}" if error.problem == COLON_PROBLEM else ""
     if mark and text.splitlines()[mark.line:][:1] and text.splitlines()[mark.line][mark.column:][:1] == "\t":
         return report.refuse(spot, "not YAML: a tab; lines are indented with spaces")
