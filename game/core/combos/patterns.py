@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
+from math import prod
 from typing import NamedTuple
 
 from game.core.combos.cells import SHAPE_LIMIT, CellSpace, Slot, TooManyWays
@@ -135,11 +136,13 @@ def _wings(sets: Sequence[int], values: Mapping[str, tuple[tuple[int, ...], int]
                   for value, (_, number) in values.items()]
         shared = space.shares([(cells[0], limit) for (cells, _), limit in zip(values.values(), limits, strict=True)], size, many)
         return [shared] if alone else [(way,) for way in shared]
-    found: list[Sequence[int]] = []
+    found, number = list[Sequence[int]](), 0
     for each in _mixed_shares(sets, sizes, values, equal, most):
-        found.append([sum(filling) for filling in product(*[space.ways_to_fill(cells, count) for cells, count in each])])
-        if len(found) > SHAPE_LIMIT:
+        fillings = [space.ways_to_fill(cells, count) for cells, count in each]
+        number += prod(map(len, fillings))
+        if number > SHAPE_LIMIT:                         # before any of these is listed
             raise TooManyWays
+        found.append([sum(filling) for filling in product(*fillings)])
     return found
 
 

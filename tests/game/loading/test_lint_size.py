@@ -49,6 +49,9 @@ def test_ways_are_counted_before_any_of_them_is_listed() -> None:
         tracemalloc.stop()
 
 
+SUITS = "  suits: {by: suit, order: [clubs, diamonds, hearts, spades]}\n"
+
+
 @pytest.mark.parametrize("suits", [False, True])
 def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(tmp_path: Path, suits: bool) -> None:
     """Eight neighbouring pairs out of two packs: nine bombs by their ranks, 10 to the 8th times as many by their suits."""
@@ -56,13 +59,23 @@ def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(tmp_pat
   chain: {{name: chain, pattern: {{form: run, ladder: high, width: 2, length: 8}}, bomb: true, power: [high]}}
   quad: {{name: quad, pattern: {{form: attached, by: rank, body: 4, with: [1], bombs: false}}, power: [high{", suits" * suits}]}}
 """
-    ladder = "  suits: {by: suit, order: [clubs, diamonds, hearts, spades]}\n"
-    path = write(tmp_path, ("ladders:\n", f"pack: {{decks: 2}}\nladders:\n{ladder * suits}"), ("combinations:\n", bombs))
+    path = write(tmp_path, ("ladders:\n", f"pack: {{decks: 2}}\nladders:\n{SUITS * suits}"), ("combinations:\n", bombs))
     if suits:
         with pytest.raises(TooManyCombinations, match="combinations.chain: "):
             load_ruleset(path)
     else:
         assert {reading.combination for reading in load_ruleset(path).table.readings} == {"single", "chain", "quad"}
+
+
+def test_what_is_attached_is_counted_before_any_of_it_is_listed(tmp_path: Path) -> None:
+    """Few choices of eight ranks, each with 4 to the 8th ways to take its cards by their suits."""
+    heap = """combinations:
+  heap: {name: heap, pattern: {form: attached, by: rank, body: 4, with: [1, 1, 1, 1, 1, 1, 1, 1], equal: never}, bomb: true,
+         power: [high]}
+  quad: {name: quad, pattern: {form: attached, by: rank, body: 4, with: [1], bombs: false}, power: [high, suits]}
+"""
+    with pytest.raises(TooManyCombinations, match="combinations.heap: "):
+        load_ruleset(write(tmp_path, ("ladders:\n", f"ladders:\n{SUITS}"), ("combinations:\n", heap)))
 
 
 @pytest.mark.parametrize(
