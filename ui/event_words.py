@@ -98,7 +98,11 @@ def _deal(context: EventContext[CardsDealt]) -> str:
 
 def _lot(context: EventContext[Lot]) -> str:
     if context.event.cards:
-        return t("event-drawn", card=the_card(context.rules.deck.cards[context.event.cards[-1]]), **context.about)
+        rules, office = context.rules, context.event.office
+        card = the_card(rules.card_that_decides([rules.deck.cards[number] for number in context.event.cards], office))
+        if rules.ruleset.offices[office].first == "highest":
+            return t("event-drawn-highest", card=card, office=office_words(rules, office), **context.about)
+        return t("event-drawn", card=card, **context.about)
     return t("event-lot", office=office_words(context.rules, context.event.office), **context.about)
 
 

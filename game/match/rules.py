@@ -36,7 +36,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Playing, Positions, deal_slices, mechanic_for, settlement_of
 from game.mechanics.dealing import Dealing, deal_params, watcher_of
 from game.mechanics.match import Owed
-from game.mechanics.office import HIGHEST, Lots, seat_drawn
+from game.mechanics.office import HIGHEST, Lots, card_that_decides, seat_drawn
 from game.mechanics.slices import Debts, Sides
 
 CACHED_RULES = 64
@@ -377,6 +377,10 @@ class Rules:
             raise PositionError(f'"{self.id}" draws for no office "{office}"')
         place = seat_drawn(self.ruleset, known, self.players, self.notation.read(cards) if isinstance(cards, str) else cards)
         return None if place is None else (start + place) % self.players
+
+    def card_that_decides(self, cards: Sequence[Card], office: str) -> Card:
+        """The one of these cards, drawn for an office, that gives it to a seat."""
+        return card_that_decides(self.ruleset, self.ruleset.offices[office], self.players, cards)
 
     def deal(self, pack: Sequence[Card] | str | None = None, dealer: int = 0, cut: int = 0) -> Dealt:
         """Deal a pack in the given order (the unshuffled one by default), as the ruleset deals; first `cut` cards go below."""

@@ -77,7 +77,7 @@ def _draw_highest(ruleset: Ruleset, office: Office, pack: Sequence[Card], player
     shuffled = lot is None or isinstance(lot, int)
     for _ in range(TRIES if shuffled else 1):
         cards = random.sample(pack, len(pack)) if lot is None or isinstance(lot, int) else list(lot)
-        winner, used = _highest(ruleset, office, players, cards)
+        winner, used, _ = _highest(ruleset, office, players, cards)
         if winner is not None and (not isinstance(lot, int) or winner == lot):
             return tuple(cards[:used])
     return None
@@ -90,18 +90,19 @@ def _decided(name: str, found: T | None) -> T:
     return found
 
 
-def _highest(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> tuple[int | None, int]:
-    """Who turns over the best card when they leave the pack in this order, and how many are turned; None: they are too few."""
+def _highest(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> tuple[int | None, int, int]:
+    """Who turns over the best card when they leave the pack in this order (None: they are too few), how many are turned, and
+    the place of the best one."""
     ladders = [ruleset.ladders[name] for name in office.highest_by]
-    level, used = list(range(players)), 0
+    level, used, best = list(range(players)), 0, 0
     while len(level) > 1:
         drawn = cards[used:used + len(level)]
         if len(drawn) < len(level):
-            return None, used
-        used += len(level)
+            return None, used, best
         heights = [tuple(place_on(ladder, card) for ladder in ladders) for card in drawn]
+        used, best = used + len(level), used + heights.index(max(heights))
         level = [seat for seat, height in zip(level, heights, strict=True) if height == max(heights)]
-    return level[0], used
+    return level[0], used, best
 
 
 def place_on(ladder: Ladder, card: Card) -> int:
@@ -121,6 +122,11 @@ def seat_drawn(ruleset: Ruleset, office: Office, players: int, cards: Sequence[C
         return _highest(ruleset, office, players, cards)[0]
     place = first_fitting(cards, office.drawn_by)
     return None if place is None else place % players
+
+
+def card_that_decides(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> Card:
+    """The one of these cards, drawn for an office, that gives it to a seat."""
+    return cards[_highest(ruleset, office, players, cards)[2] if office.first == HIGHEST else -1]
 
 
 def first_fitting(cards: Sequence[Card], kind: str) -> int | None:

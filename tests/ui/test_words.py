@@ -21,6 +21,7 @@ from ui.words import (
     reading_words,
     refusal_words,
     short_reading,
+    the_card,
     what_it_takes,
     with_stand_ins,
 )
@@ -297,3 +298,11 @@ def test_who_is_spoken_to_is_you_where_a_deal_is_settled(code: str, words: str) 
     told = next(event for event in state.log if event.kind == "deal_end")
     points = [figure(each, sign=True) for each in state.results[0].points]
     assert event_words(told, state.rules, "ABCD", 0).endswith(words.format(*points))
+
+
+@pytest.mark.parametrize(("seed", "number"), [(0, 23), (1, 15), (2, 0)])
+def test_the_card_that_makes_the_dealer_is_the_best_one_and_not_the_last(seed: int, number: int) -> None:
+    rules = rules_of("koikoi")
+    told = next(event for event in rules.new_match(seed).log if event.kind == "lot")
+    card = the_card(rules.deck.cards[number])
+    assert event_words(told, rules, "AB", told.seat) == f"You turn over {card}, the best card, and are the first dealer."

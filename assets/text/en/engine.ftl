@@ -217,6 +217,10 @@ event-lot = { $you ->
     [yes] By lot, you are the first { $office }.
    *[no] By lot, { $name } is the first { $office }.
 }
+event-drawn-highest = { $you ->
+    [yes] You turn over { $card }, the best card, and are the first { $office }.
+   *[no] { $name } turns over { $card }, the best card, and is the first { $office }.
+}
 event-bid = { $you ->
     [yes] { $idle ->
         [yes] { $word } is said for you: the deal is played in any case.

@@ -148,6 +148,10 @@ event-lot = { $you ->
     [yes] 抽签决定：你是第一任{ $office }。
    *[no] 抽签决定：{ $name }是第一任{ $office }。
 }
+event-drawn-highest = { $you ->
+    [yes] 你
+   *[no] { $name }
+}翻到{ $card }，这张最大，当第一任{ $office }。
 event-bid = { $you ->
     [yes] { $idle ->
         [yes] 反正要打，替你说了：{ $word }。
