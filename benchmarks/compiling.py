@@ -31,15 +31,16 @@ def figures(asked: Asked) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as compiled:
         bare, engine, told, checked = (spent(arguments, asked.rounds, compiled) for arguments in (
             ["-c", "pass"], ["-c", "import game"], ["main.py", "--help"], ["main.py", *check.split()]))
+    pace = asked.pace()
     yield Figure("import game", f"{engine:.0f} ms", f"Python alone {bare:.0f} ms", engine / bare)
-    yield Figure.within("main.py --help", told, HELP_MS, "ms")
-    yield Figure.within(f"main.py {check}", checked, CHECK_MS, "ms")
+    yield Figure.in_time("main.py --help", told, HELP_MS, "ms", pace)
+    yield Figure.in_time(f"main.py {check}", checked, CHECK_MS, "ms", pace)
     for game in sorted(asked.games):
-        yield Figure.within(f"compiling {game}", compiling(game, asked.rounds), SHIPPED_MS, "ms")
+        yield Figure.in_time(f"compiling {game}", compiling(game, asked.rounds), SHIPPED_MS, "ms", asked.pace())
     with tempfile.TemporaryDirectory() as folder:
         large = Path(folder) / LARGE.name
         large.write_text(LARGE.read_text(encoding="utf-8").replace(STRAIGHT, LARGER), encoding="utf-8")
-        yield Figure.within("compiling a large one", compiling(large, 1), LARGE_MS, "ms")
+        yield Figure.in_time("compiling a large one", compiling(large, 1), LARGE_MS, "ms", asked.pace())
 
 
 def compiling(source: str | Path, times: int) -> float:

@@ -1,7 +1,8 @@
 """A line of the table of `python -m benchmarks`, and what all of its measurements are given.
 
 Machines differ, and what else they do disturbs every time: so each figure is a ratio to something measured in the same run, and
-times are those of the processor. Where a figure has no counterpart it is told as a share of its bound.
+times are those of the processor. Where a figure has no counterpart it is told as a share of its bound. A bound in time was set on
+one machine, where RLCard's Dou Dizhu made `PACE` decisions a second; where it makes half of that, the bound is twice that time.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from typing import NamedTuple
 
 from benchmarks.peers import Peers
 
+PACE = 3700.0
+
 
 class Asked(NamedTuple):
     """How long to measure each case in a round (CPU seconds), how many rounds, SDL's driver, other engines, and in which games of
@@ -23,6 +26,11 @@ class Asked(NamedTuple):
     video: str
     peers: Peers
     games: frozenset[str]
+
+    def pace(self) -> float | None:
+        """Decisions a second of RLCard's Dou Dizhu in play by lot, now; None where there is no RLCard."""
+        found = self.peers.ask("rlcard_playouts", "doudizhu", 0, self.seconds / 2)
+        return found and found["decisions"] / found["seconds"]
 
 
 class Figure(NamedTuple):
@@ -39,8 +47,17 @@ class Figure(NamedTuple):
     @classmethod
     def within(cls, what: str, value: float, bound: float, unit: str) -> Figure:
         """A value that has a bound of its own."""
-        told = f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-        return cls(what, f"{told} {unit}", f"a bound of {bound:g} {unit}", value / bound, 1)
+        return cls(what, f"{short(value)} {unit}", f"a bound of {bound:g} {unit}", value / bound, 1)
+
+    @classmethod
+    def in_time(cls, what: str, taken: float, bound: float, unit: str, pace: float | None) -> Figure:
+        """A time that has a bound, where RLCard's pace is `PACE`: here the bound is as many of its decisions. Where no pace was
+        measured the bound is as it was set."""
+        figure = cls.within(what, taken, bound, unit)
+        if pace is None:
+            return figure
+        here = bound * PACE / pace
+        return figure._replace(beside=f"{figure.beside}, {short(here)} at RLCard doudizhu {pace:,.0f}/s", ratio=taken / here)
 
     @property
     def met(self) -> bool:
@@ -52,6 +69,11 @@ class Figure(NamedTuple):
         ratio = "-" if self.ratio is None else f"{self.ratio:.3g}"
         aim = "" if self.aim is None else f"{'>=' if self.at_least else '<='} {self.aim:g}"
         return f"| {self.what} | {self.measured} | {self.beside} | {ratio if self.met else f'**{ratio}**'} | {aim} |"
+
+
+def short(value: float) -> str:
+    """A number, as long as it has to be."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 HEAD = "| what | measured | beside | ratio | aim |\n|---|---|---|---|---|"

@@ -54,7 +54,7 @@ def figures(asked: Asked) -> Iterator[Figure]:
     met = {game: positions(rules) for game, rules, _ in of_games}
     for game, _, _ in of_games:
         spent = each_takes(lambda states=met[game]: [state.copy() for state in states], asked.seconds)
-        yield Figure.within(f"copy of {game}", spent / POSITIONS * 1e6, COPY_US, "us")
+        yield Figure.in_time(f"copy of {game}", spent / POSITIONS * 1e6, COPY_US, "us", asked.pace())
     gc.disable()
     for game, rules, peers in of_games:
         arguments, theirs = peers[0].arguments, list[float]()

@@ -141,13 +141,13 @@ def figures(asked: Asked) -> Iterator[Figure]:
     gc.disable()
     for name, bound in (("its usual table", USUAL_MS), ("random tables", RANDOM_MS)):
         for game in sorted(asked.games):
-            source, found, seed = RULESETS[game], Figures(), 0
+            source, found, seed, pace = RULESETS[game], Figures(), 0, asked.pace()
             while len(found.decisions) < asked.seconds * asked.rounds * DECISIONS_A_SECOND:
                 usual = name == "its usual table"
                 rules = Rules(read_ruleset(source, {}, None)) if usual else random_table(source, Random(seed), None)
                 measure_table(rules, "normal", seed, 1, found)
                 seed += 1
-            yield Figure.within(f"normal in {game} at {name}, p99", found.at(0.99), bound, "ms")
+            yield Figure.in_time(f"normal in {game} at {name}, p99", found.at(0.99), bound, "ms", pace)
 
 
 def level_named(text: str) -> str:

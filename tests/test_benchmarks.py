@@ -13,7 +13,7 @@ import pytest
 
 from benchmarks import sound
 from benchmarks.__main__ import ROWS
-from benchmarks.figures import Asked, Figure, at_share
+from benchmarks.figures import PACE, Asked, Figure, at_share
 from benchmarks.peers import Peers
 from tests.game.tables import PROJECT
 
@@ -27,6 +27,10 @@ def test_a_line_sets_in_bold_what_misses_its_aim() -> None:
     assert faster._replace(ratio=None).row() == "| playouts | 9/s | theirs 3/s | - | >= 2 |"
     within = Figure.within("copy", 6.0, 3.0, "us")
     assert within.row() == "| copy | 6 us | a bound of 3 us | **2** | <= 1 |"
+    slow, fast = (Figure.in_time("copy", 6.0, 3.0, "us", PACE * factor) for factor in (0.5, 2.0))
+    assert slow.row() == "| copy | 6 us | a bound of 3 us, 6 at RLCard doudizhu 1,850/s | 1 | <= 1 |"
+    assert fast.row() == "| copy | 6 us | a bound of 3 us, 1.5 at RLCard doudizhu 7,400/s | **4** | <= 1 |"
+    assert Figure.in_time("copy", 6.0, 3.0, "us", None) == within
     assert [at_share(list(range(200)), share) for share in (0.0, 0.5, 0.99, 1.0)] == [0, 100, 198, 199]
 
 
