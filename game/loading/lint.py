@@ -37,7 +37,7 @@ from game.loading.nodes import inside
 from game.loading.options import defaults
 from game.loading.walk import PLAYERS, POINTS, Walk
 from game.match.ruleset import Match, Office, Option, Pack, Players, Scalar, Step
-from game.mechanics.office import HIGHEST, place_on
+from game.mechanics.office import place_on
 from game.mechanics.params import (
     AuctionParams,
     BidParams,
@@ -487,7 +487,7 @@ def _unplaced(ladder: Ladder, cards: Iterable[Card]) -> str | None:
 def check_highest(lint: Lint, cards: Sequence[Card], players: Players) -> None:
     """Report offices for which cards are drawn that never decide: one card must be able to lie above those of all other seats."""
     for office in lint.parts.get("offices", {}).values():
-        if not isinstance(office, Office) or office.first != HIGHEST:
+        if not isinstance(office, Office) or office.first != "highest":
             continue
         if not office.highest_by:
             lint.say(office, ("first",), 'missing key "highest_by": the ladders that say which card is higher')

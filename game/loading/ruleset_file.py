@@ -29,7 +29,6 @@ from game.loading.schema import RecordKind, kind_of
 from game.loading.walk import PLAYERS, POINTS, Walk
 from game.match.ruleset import Office, Option, Players, Ruleset
 from game.match.ruleset import Scalar as Value
-from game.mechanics.office import LOT
 
 _TOP = RecordKind(Ruleset, elsewhere=("deck", "options", "presets"))
 
@@ -104,7 +103,7 @@ class RulesetFile:
         known = offices.parts if isinstance(offices, Entries) else offices if isinstance(offices, Mapping) else {}
         firsts = {name: office.fields.get("first") if isinstance(office, RecordDraft) else office.first
                   for name, office in known.items() if isinstance(office, RecordDraft | Office)}
-        return tuple(name for name, first in firsts.items() if first == LOT)
+        return tuple(name for name, first in firsts.items() if first == "lot")
 
     def build(self, options: Mapping[str, Value], players: int) -> Ruleset:
         """The ruleset with these options in force; RulesetError when the file has problems, SetupError for the options."""

@@ -17,7 +17,7 @@ from game.match.record import END, Record, option_text
 from game.match.results import DealResult
 from game.match.rules import Rules, load_ruleset
 from game.match.state import State
-from game.mechanics.office import CARDS_DECIDE, drawn_by_cards, drawn_by_lot, is_draw
+from game.mechanics.office import drawn_by_cards, drawn_by_lot, is_draw
 
 Watch = Callable[[State, tuple[Event, ...], int], None]
 
@@ -193,7 +193,7 @@ def _lots(record: Record, rules: Rules) -> dict[str, int | Sequence[Card]]:
         seat, _, cards = line.removeprefix(f"lot {office} ").partition(" ")
         if seat not in map(str, range(rules.players)) or not line.startswith(f"lot {office} "):
             raise RecordError(f'line {number}: expected "lot {office}" and a seat')
-        if offices[office].first not in CARDS_DECIDE:
+        if offices[office].first not in ("drawn", "highest"):
             if cards:
                 raise RecordError(f'line {number}: no cards are drawn for "{office}"')
             lots[office] = int(seat)

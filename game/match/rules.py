@@ -36,7 +36,7 @@ from game.mechanics import match as match_rules
 from game.mechanics.base import Playing, Positions, deal_slices, mechanic_for, settlement_of
 from game.mechanics.dealing import Dealing, deal_params, watcher_of
 from game.mechanics.match import Owed
-from game.mechanics.office import HIGHEST, Lots, card_that_decides, seat_drawn
+from game.mechanics.office import Lots, card_that_decides, seat_drawn
 from game.mechanics.slices import Debts, Sides
 
 CACHED_RULES = 64
@@ -373,7 +373,7 @@ class Rules:
     def first_holder(self, cards: Sequence[Card] | str, start: int = 0, office: str = "dealer") -> int | None:
         """The seat that gets an office for which these cards are drawn, `start` the first; None when none of them decides."""
         known = self.ruleset.offices.get(office)
-        if known is None or known.drawn_by == "none" and known.first != HIGHEST:
+        if known is None or known.drawn_by == "none" and known.first != "highest":
             raise PositionError(f'"{self.id}" draws for no office "{office}"')
         place = seat_drawn(self.ruleset, known, self.players, self.notation.read(cards) if isinstance(cards, str) else cards)
         return None if place is None else (start + place) % self.players

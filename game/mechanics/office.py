@@ -22,10 +22,6 @@ from game.mechanics.slices import Bidding, Sides
 if TYPE_CHECKING:
     from game.mechanics.params import DealerTimes
 
-LOT = "lot"
-DRAWN = "drawn"
-HIGHEST = "highest"
-CARDS_DECIDE = (DRAWN, HIGHEST)
 TRIES = 1_000                    # shuffled packs among which one must lead to a seat
 T = TypeVar("T")
 # How lots fell: a seat, or the cards that were drawn until one of the right kind came.
@@ -40,9 +36,9 @@ def first_holders(ruleset: Ruleset, players: int, seed: int, lots: Lots, drawn: 
     def holder(name: str, office: Office) -> int:
         if isinstance(office.first, int):
             return office.first % players
-        if office.first == DRAWN:
+        if office.first == "drawn":
             return (len(drawn[name]) - 1) % players
-        if office.first == HIGHEST:
+        if office.first == "highest":
             return _decided(name, seat_drawn(ruleset, office, players, drawn[name]))
         lot = lots.get(name)
         return lot if isinstance(lot, int) else Random(f"{seed}/lot/{name}").randrange(players)
@@ -53,10 +49,10 @@ def draws(ruleset: Ruleset, pack: Sequence[Card], players: int, seed: int, lots:
     """The cards drawn for each office that is drawn, up to the one that decides."""
     found: dict[str, tuple[Card, ...]] = {}
     for name, office in ruleset.offices.items():
-        if office.first == HIGHEST:
+        if office.first == "highest":
             best = _draw_highest(ruleset, office, pack, players, Random(f"{seed}/lot/{name}"), lots.get(name))
             found[name] = _decided(name, best)
-        if office.first == DRAWN:
+        if office.first == "drawn":
             lot = lots.get(name)
             random = Random(f"{seed}/lot/{name}")
             if isinstance(lot, int):
@@ -118,7 +114,7 @@ def _places(ladder: Ladder) -> Mapping[str, int]:
 
 def seat_drawn(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> int | None:
     """The seat that gets an office for which these cards are drawn, seat 0 first; None where they do not decide."""
-    if office.first == HIGHEST:
+    if office.first == "highest":
         return _highest(ruleset, office, players, cards)[0]
     place = first_fitting(cards, office.drawn_by)
     return None if place is None else place % players
@@ -126,7 +122,7 @@ def seat_drawn(ruleset: Ruleset, office: Office, players: int, cards: Sequence[C
 
 def card_that_decides(ruleset: Ruleset, office: Office, players: int, cards: Sequence[Card]) -> Card:
     """The one of these cards, drawn for an office, that gives it to a seat."""
-    return cards[_highest(ruleset, office, players, cards)[2] if office.first == HIGHEST else -1]
+    return cards[_highest(ruleset, office, players, cards)[2] if office.first == "highest" else -1]
 
 
 def first_fitting(cards: Sequence[Card], kind: str) -> int | None:
@@ -136,12 +132,12 @@ def first_fitting(cards: Sequence[Card], kind: str) -> int | None:
 
 def drawn_by_lot(offices: Mapping[str, Office]) -> list[str]:
     """The offices whose first holder is a matter of chance."""
-    return [name for name, office in offices.items() if office.first == LOT]
+    return [name for name, office in offices.items() if office.first == "lot"]
 
 
 def drawn_by_cards(offices: Mapping[str, Office]) -> list[str]:
     """The offices for which cards are drawn at the beginning of a match."""
-    return [name for name, office in offices.items() if office.first in CARDS_DECIDE]
+    return [name for name, office in offices.items() if office.first in ("drawn", "highest")]
 
 
 def is_draw(ruleset: Ruleset, office: Office, pack: Sequence[Card], players: int, cards: Sequence[Card], seat: int) -> bool:
