@@ -71,7 +71,7 @@ def test_nothing_stays_chosen_or_advised_for_another_question(make_app: Callable
             assert [sprite for sprite in chosen if sprite in scene.board.hand] == scene.hand.chosen, "others moved"
             kept += 1
         before = now
-        if scene.board.hand and not scene.hand.chosen and not scene.board.covered:
+        if scene.board.hand and not scene.hand.chosen and not scene.board.hand.covered:
             scene.hand.choose(random.sample(scene.board.hand, min(2, len(scene.board.hand))))
             if random.random() < 0.3:
                 scene.layout(scene.size)
@@ -123,7 +123,7 @@ def test_a_place_shines_where_a_drop_is_taken_and_nowhere_else(
         tick(app)
         if scene.modals:
             tables.press(app, pygame.K_RETURN)
-        ready = scene.board.hand and not scene.modals and not scene.board.covered and tables.rests(scene)
+        ready = scene.board.hand and not scene.modals and not scene.board.hand.covered and tables.rests(scene)
         if not ready or not scene.can_act and random.random() < 0.9:
             continue
         monkeypatch.setattr(scene.controller, "act", done.append)

@@ -78,7 +78,7 @@ def test_an_interrupted_drag_returns_the_cards(calm: App, interruption: pygame.e
     drag(calm, start, over, release=False)
     assert scene.hand.drag is not None
     calm.step([interruption], 16)
-    assert scene.hand.drag is None and scene.board.dragged == []
+    assert scene.hand.drag is None and scene.board.hand.dragged == []
     calm.step([moved(over), up(over)], 16)
     wait(calm, lambda: rests(scene))
     assert hand(scene) == "5C 5D 7C 7D 9S KH" and trick(scene) == ["play 6C 6D"]
@@ -274,7 +274,7 @@ def test_sorting_goes_round_all_orders(calm: App) -> None:
     press(calm, pygame.K_s)
     assert scene.bar.sort.text == "Sort: sets" and hand(scene) == "3C 3D 5C 5H 4H 9S"
     assert steps(scene)[1] == steps(scene)[3] > steps(scene)[0] == steps(scene)[2] == steps(scene)[4]  # pairs stand apart
-    assert min(steps(scene)) > scene.board.hand_places[0].width * 0.9
+    assert min(steps(scene)) > scene.board.hand.places[0].width * 0.9
     press(calm, pygame.K_RIGHT)
     press(calm, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert len(set(steps(scene))) == 1  # an order of one's own has no groups

@@ -124,7 +124,7 @@ class TableScene(TableView):
         if not hasattr(self, "app"):
             self.app = app
             self.hand.order = self._chosen_order()
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+            self.board.hand[:] = order.arranged(self.board.hand, self.rules, self.hand.order)
         open_fonts((theme.SMALL, theme.BODY, theme.HEADING))
         super().enter(app)
         self._seat_coach()
@@ -420,13 +420,13 @@ class TableScene(TableView):
         """Show the session as it is, without a way to get there."""
         self.playback.clear()
         self.forget_waiting()
-        self.board.layout = worked_out(self._layout_for(self.size))
-        view, before = self.session.view(), self.board.hand
+        self.board.lay_out(worked_out(self._layout_for(self.size)))
+        view, before = self.session.view(), list(self.board.hand)
         self.board.adopt(view, self.session.concealed, self.session.opening)
         if self.hand.order == order.OWN:
-            self.board.hand = order.as_before(self.board.hand, before)
+            self.board.hand[:] = order.as_before(self.board.hand, before)
         else:
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+            self.board.hand[:] = order.arranged(self.board.hand, self.rules, self.hand.order)
         self.director.waited = 0.0
         self.status.uncover()
         for part in self.parts:
@@ -466,7 +466,7 @@ class TableScene(TableView):
         self.hand.order = self._chosen_order() if self.hand.order == order.OWN else self.hand.order
         if not any(part.pays_at_deal for part in self.parts):  # the state may have paid for bets already
             self.board.tallies = self.session.state.tallies
-        self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+        self.board.hand[:] = order.arranged(self.board.hand, self.rules, self.hand.order)
         self.board.deal_out(self.playback.pace)
 
     def _tag(self, event: Play | Pass) -> Tag:

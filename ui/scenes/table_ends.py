@@ -64,7 +64,7 @@ class TableEnds:
         board.paid = [0] * scene.rules.players  # it is counted in there
         board.turn = None
         if self.session.concealed:
-            board.cover()
+            board.hand.cover()
         if scene.playback.tempo.skipping:
             return
         self._tell_gains(before, winners_of(scene.rules, event.result))

@@ -18,7 +18,7 @@ from ui.families import answers
 from ui.table.board_part import BoardPart, BoardParts, Parts, by_type
 from ui.table.layout import TableLayout
 from ui.table.lots import Lots, riffled
-from ui.table.order import usual_place
+from ui.table.own_hand import OwnHand
 from ui.table.rows import TrickPlaces
 from ui.table.sprites import LaidPlay, Pace, Sprite, arrive_all, send, update_all
 from ui.widgets.text import t
@@ -46,12 +46,10 @@ class BoardModel:
     def __init__(self, rules: Rules, layout: TableLayout) -> None:
         self.rules = rules
         self.layout = layout
-        self.hand: list[Sprite] = []
-        self.covered = 0  # cards of the viewer's hand that lie face down (nobody is in front of the screen)
+        self.hand = OwnHand(layout)
         self.trick: list[LaidPlay] = []
         self.leaving: list[Sprite] = []
         self.falling: LaidPlay | None = None  # beats everything and has not come down yet
-        self._opens_out = 0.0  # how long the hand takes to do so as soon as nothing else moves; 0 where it does not
         self.counts: list[int | None] = [0] * rules.players
         self.piles = [0] * rules.players  # cards put face down in this deal
         self.aside = 0  # cards that were dealt to nobody and lie face down
@@ -63,8 +61,6 @@ class BoardModel:
         self.dealer: int | None = None  # not known yet, or nobody has that office here
         self.turn: int | None = None
         self.events: list[Event] = []
-        self.dragged: list[Sprite] = []
-        self.gap: int | None = None  # after so many other cards of the hand there is room for those; None: where they were
         self.uncounted = False  # cards changed hands unseen: only the view knows the numbers
         self.over = False  # the whole match
         self.concealed = False  # nobody's hand may be seen
@@ -85,54 +81,11 @@ class BoardModel:
         self._adopt_trick(view)
         self.lots.sprites.clear()
         self.leaving.clear()
-        if concealed:
-            self.hand.clear()
-            self.covered = len(view.hand)
-        else:
-            self.covered = 0
-            revealed = not self.hand
-            self._adopt_hand(list(view.hand))
-            if revealed:
-                self._mark_new(view)
+        self.hand.adopt(view, concealed)
         if events is not None:
             self.events = list(events)
         for part in self.parts:
             part.adopt(view)
-
-    def _adopt_hand(self, cards: list[Card]) -> None:
-        kept: list[Sprite] = []
-        for sprite in self.hand:
-            if sprite.card in cards:
-                cards.remove(sprite.card)
-                kept.append(sprite)
-        start = self.layout.hand
-        fresh = [Sprite(card, pygame.Rect(start.centerx, start.top, 1, 1)) for card in cards]
-        self.hand = kept
-        for sprite in fresh:
-            self._insert(sprite)
-        for sprite in fresh:
-            sprite.box = (0, 0, 0)  # has no place yet: `place_hand` puts it there without a way
-
-    def _mark_new(self, view: View) -> None:
-        """Whoever comes to the screen sees which cards were given to them before play began."""
-        received = [event for event in view.history if isinstance(event, Give) and event.to == view.seat]
-        if any(isinstance(event, Play | Pass) and event.seat == view.seat for event in view.history):
-            return
-        new = [card for event in received for card in event.cards or ()]
-        for sprite in self.hand:
-            if sprite.card in new:
-                new.remove(sprite.card)
-                sprite.new = True
-
-    def _insert(self, sprite: Sprite) -> None:
-        """Into the hand before the first card that comes after it in the usual order."""
-        assert sprite.card is not None
-        own = usual_place(sprite.card, self.rules)
-        for place, other in enumerate(self.hand):
-            if other.card is not None and usual_place(other.card, self.rules) > own:
-                self.hand.insert(place, sprite)
-                return
-        self.hand.append(sprite)
 
     def _adopt_trick(self, view: View) -> None:
         shown = [(meld.seat, str(meld.action)) for meld in self.trick]
@@ -177,19 +130,13 @@ class BoardModel:
         rect.center = centre
         return rect
 
-    def cover(self) -> None:
-        """Nobody sits in front of the screen any more: the hand lies face down."""
-        self.covered = self.hand_size
-        self.hand.clear()
-
     def clear_deal(self) -> None:
         """The match is over: places and cards of its last deal say nothing any more."""
         self.turn = None
         self.out.clear()
         self.trick.clear()
         self.leaving.clear()
-        self.hand.clear()
-        self.covered = 0
+        self.hand.lay(())
         self.counts = [None] * len(self.counts)
         self._reset_numbers()
         self.aside = 0
@@ -234,19 +181,19 @@ class BoardModel:
         top = self.top_play
         return [meld for meld in self.trick if meld.is_play and meld is not top]
 
-    @property
-    def hand_size(self) -> int:
-        return len(self.hand) or self.covered
-
     def stacked(self, seat: int) -> int:
         """Cards that the seat put face down in tricks before this one."""
         return self.piles[seat] - sum(meld.face_down for meld in self.trick if meld.seat == seat)
 
     # -- places
 
+    def lay_out(self, layout: TableLayout) -> None:
+        """From now on these are the places."""
+        self.layout = self.hand.layout = layout
+
     def relocate(self, layout: TableLayout) -> None:
         """The window has another size or another viewer: everything goes to its new place at once."""
-        self.layout = layout
+        self.lay_out(layout)
         self.leaving.clear()
         for part in self.parts:
             part.relocate()
@@ -273,48 +220,6 @@ class BoardModel:
         """Where the play to beat and the others lie."""
         top = self.top_play
         return self.layout.trick(len(top.sprites) if top else 1, [len(meld.sprites) for meld in self.other_plays])
-
-    def place_hand(
-        self, raised: Iterable[Sprite], duration: float, stagger: float = 0, under_pointer: Sprite | None = None,
-        delay: float = 0
-    ) -> None:
-        """Every card of the hand to its place, the raised ones higher, the one under the pointer a little; after `delay` ms one
-        after another where they are staggered."""
-        up = set(map(id, raised))
-        self._opens_out = 0
-        for number, (sprite, rect) in enumerate(zip(self.with_dragged(), self.hand_places, strict=True)):
-            rise = self.layout.lift if id(sprite) in up else self.layout.lift // 3 if sprite is under_pointer else 0
-            place = rect.move(0, -rise)
-            if sprite in self.dragged:
-                continue
-            fresh, lies = sprite.box[2] == 0, self.layout.hand.collidepoint(sprite.box[0], sprite.box[1] + self.layout.lift)
-            sprite.go(place, 0 if fresh else duration, 0 if fresh else delay + number * stagger, low=lies)
-
-    def close_up(self, duration: float) -> None:
-        """Cards have left the hand: the others close up or, where they get larger, do so once those have come down."""
-        places = self.hand_places
-        if duration > 0 and places and places[0].width > self.hand[0].box[2]:
-            self._opens_out = duration
-        else:
-            self.place_hand((), duration)
-
-    @property
-    def hand_places(self) -> list[pygame.Rect]:
-        """The places of the hand's cards, those that are held among them: groups of the order in which it lies stand apart."""
-        cards = self.with_dragged()
-        groups = [number for number in range(1, len(cards)) if cards[number].group != cards[number - 1].group]
-        return self.layout.hand_cards(len(cards), groups)
-
-    def with_dragged(self) -> list[Sprite]:
-        """The hand as it lies when the cards that are held are let go where they are."""
-        if self.gap is None or not all(sprite in self.hand for sprite in self.dragged):
-            return self.hand
-        others = [sprite for sprite in self.hand if sprite not in self.dragged]
-        return [*others[:self.gap], *self.dragged, *others[self.gap:]]
-
-    def let_go(self) -> None:
-        """No cards are held any more."""
-        self.dragged, self.gap = [], None
 
     # -- time
 
@@ -349,9 +254,8 @@ class BoardModel:
         if self.falling is not None and not any(sprite.way for sprite in self.falling.sprites):
             moving = self._come_down(self.falling) or moving
             self.falling = None
-        if self._opens_out and not moving:
-            self.place_hand((), self._opens_out)
-            moving = update_all(self.hand, dt_ms)
+        if not moving:
+            moving = self.hand.open_out(dt_ms)
         for part in self.parts:
             part.land()
         if self.leaving and not any(sprite.way for sprite in self.leaving):
@@ -361,8 +265,7 @@ class BoardModel:
     def arrive(self) -> None:
         """All cards are where they go."""
         arrive_all(self.moving())
-        if self._opens_out:
-            self.place_hand((), 0)
+        self.hand.arrive()
         self.falling = None
         for part in self.parts:
             part.land()
@@ -392,8 +295,10 @@ class BoardModel:
         self.counts = list(event.sizes)
         self.aside = sum(map(len, self.rules.deal().dead))
         mine = event.hands[self.layout.viewer]
-        self.covered = 0 if mine is not None else self._own_size(event)
-        self.hand = [Sprite(card, self._pack) for card in mine or ()]
+        if mine is not None:
+            self.hand.lay(Sprite(card, self._pack) for card in mine)
+        else:
+            self.hand.lay((), self._own_size(event))
 
     @property
     def _pack(self) -> pygame.Rect:
@@ -419,7 +324,7 @@ class BoardModel:
         if self.hand and pace.move > 0:
             packets, shuffled = riffled(self._pack, pace, stagger * len(self.hand))
             self.leaving = [packets[0], *self.leaving, *packets[1:]]
-        self.place_hand((), pace.move, stagger, delay=shuffled)
+        self.hand.place((), pace.move, stagger, delay=shuffled)
         for sprite in self.hand:
             sprite.hidden_until_due = True
 
@@ -440,7 +345,7 @@ class BoardModel:
         falls = pace.move > 0 and laid is self.top_play and laid.reading is not None and laid.reading.bomb
         self.falling = laid if falls else None
         self.place_trick(pace.move, falls)
-        self.close_up(pace.move)
+        self.hand.close_up(pace.move)
 
     def _come_down(self, fallen: LaidPlay) -> bool:
         """The other cards of the trick give way to what has just come down; True where there are some."""
@@ -466,12 +371,12 @@ class BoardModel:
         self._mark(sprites)
         self.trick = [LaidPlay(event.seat, event.action or Action(event.kind), sprites, words=words)]
         self.place_trick(pace.move)
-        self.close_up(pace.move)
+        self.hand.close_up(pace.move)
 
     def out_of_hand(self, seat: int, cards: Sequence[Card]) -> list[Sprite]:
         """Open cards as they leave a hand: the viewer's own, or from the plate of another seat."""
         self._count(seat, -len(cards))
-        taken = self._from_hand(cards) if seat == self.layout.viewer else []
+        taken = self.hand.take_out(cards, len(cards)) if seat == self.layout.viewer else []
         return taken or [Sprite(card, self._from_plate(seat)) for card in cards]
 
     def _show_discard(self, event: Discard, pace: Pace) -> None:
@@ -480,9 +385,7 @@ class BoardModel:
         count = event.count
         action = event.action or Action("discard")
         own = event.seat == self.layout.viewer
-        taken = self._from_hand(action.cards) if own and action.bits else []
-        if own and not taken:
-            self.covered = max(0, self.covered - count)
+        taken = self.hand.take_out(action.cards if action.bits else (), count) if own else []
         sprites = taken or self._backs(action, count, self._from_plate(event.seat))
         for sprite in sprites:
             sprite.turned, sprite.star = True, False
@@ -493,27 +396,12 @@ class BoardModel:
         else:
             self.trick.append(LaidPlay(event.seat, action, sprites, count))
         self.place_trick(pace.move)
-        self.close_up(pace.move)
+        self.hand.close_up(pace.move)
 
     def _throw_away(self, seat: int, sprites: list[Sprite], pace: Pace) -> None:
         """Cards that answer nothing go to their owner's pile at once."""
         send(sprites, [self.layout.down.stack(seat) or self.home(seat)] * len(sprites), pace.move)
         self.leaving += sprites
-
-    def _from_hand(self, cards: Iterable[Card]) -> list[Sprite]:
-        """The sprites of these cards out of the hand; the cards in the air first."""
-        taken = []
-        for card in cards:
-            order = [*self.dragged, *self.hand]
-            sprite = next((sprite for sprite in order if sprite.card == card and sprite not in taken), None)
-            if sprite is not None:
-                taken.append(sprite)
-        self.hand = [sprite for sprite in self.hand if sprite not in taken]
-        self.covered = max(0, self.covered - (0 if taken else len(list(cards)))) if self.covered else 0
-        for sprite in taken:
-            sprite.lifted = sprite.dimmed = sprite.new = False
-            sprite.ring = ""
-        return taken
 
     def _count(self, seat: int, change: int) -> None:
         known = self.counts[seat]
@@ -527,9 +415,8 @@ class BoardModel:
         self._acted(event.seat)
 
     def _acted(self, seat: int) -> None:
-        """What was received, and what might be played, is marked until its owner has played or passed."""
-        for sprite in self.hand if seat == self.layout.viewer else ():
-            sprite.new = sprite.dimmed = sprite.beats = False
+        if seat == self.layout.viewer:
+            self.hand.unmark()
 
     def _show_give(self, event: Give, pace: Pace) -> None:
         assert event.seat is not None
@@ -545,32 +432,27 @@ class BoardModel:
         if cards is None:
             return
         if event.seat == viewer and not laid_down:
-            sprites = self._from_hand(cards)
+            sprites = self.hand.take_out(cards, len(cards))
             send(sprites, [self._from_plate(to)] * len(sprites), pace.move)
             self.leaving += sprites
-        elif to == viewer and not self.covered:
-            for card in cards:
-                sprite = Sprite(card, self._from_plate(event.seat))
-                sprite.new = True
-                self._insert(sprite)
-        self.place_hand((), pace.move)
+        elif to == viewer and not self.hand.covered:
+            self.hand.receive(cards, self._from_plate(event.seat), self.rules)
+        self.hand.place((), pace.move)
 
     def _show_widow(self, event: WidowTaken, pace: Pace) -> None:
         """Cards from aside go to who takes them."""
         self._count(event.seat, event.count)
         self.aside -= event.count if event.lay_face_down else 0
         packet = self.layout.packet or self._pack
-        if event.seat == self.layout.viewer and not self.covered:
-            for card in event.cards or ():
-                sprite = Sprite(card, packet)
-                sprite.new = True
-                self._insert(sprite)
+        own = event.seat == self.layout.viewer
+        if own and not self.hand.covered:
+            self.hand.receive(event.cards or (), packet, self.rules)
         else:
-            self.covered += event.count if event.seat == self.layout.viewer else 0
+            self.hand.covered += event.count if own else 0
             sprites = [Sprite(card, packet) for card in event.cards or [None] * event.count]
             send(sprites, [self.home(event.seat)] * len(sprites), pace.move)
             self.leaving += sprites
-        self.place_hand((), pace.move)
+        self.hand.place((), pace.move)
 
     def gather(self, event: TrickEnd, pace: Pace) -> None:
         """The finished trick goes to its winner's plate; what lies face down joins its owner's pile."""

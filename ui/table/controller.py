@@ -226,8 +226,8 @@ class TableController:
 
     def _put(self, drag: Drag) -> None:
         board = self.scene.board
-        board.gap = self.scene.hand.gap_at(drag)
-        board.hand = board.with_dragged()
+        board.hand.gap = self.scene.hand.gap_at(drag)
+        board.hand[:] = board.hand.with_dragged()
         self.hand_reordered()
 
     def do(self, key: str) -> None:
@@ -297,7 +297,7 @@ class TableController:
         hand.order = known[(known.index(hand.order) + 1) % len(known)] if hand.order in known else known[0]
         scene.app.settings.sorting[scene.rules.deck.id] = hand.order
         scene.app.save_settings()
-        scene.board.hand = order.arranged(scene.board.hand, scene.rules, hand.order)
+        scene.board.hand[:] = order.arranged(scene.board.hand, scene.rules, hand.order)
         hand.settle(scene.motion())
         scene.changed()
 

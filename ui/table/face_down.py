@@ -187,7 +187,7 @@ class FaceDownPart(TablePart):
 
     def _own(self) -> Sequence[Card]:
         view = self.scene.session.view()
-        return () if self.scene.board.covered or self.scene.session.concealed else list(view.discarded)
+        return () if self.scene.board.hand.covered or self.scene.session.concealed else list(view.discarded)
 
     def refresh(self) -> None:
         scene = self.scene

@@ -12,11 +12,11 @@ from typing import Protocol
 
 import pygame
 
-from game import Card
+from game import Card, Rules
 from game.core.combos.definitions import Alike
 from ui.cards.faces import CardFaces
-from ui.table.board import BoardModel
 from ui.table.drag import THRESHOLD, Drag, Grabbing, far_enough, is_swipe
+from ui.table.own_hand import OwnHand
 from ui.table.sprites import Sprite, draw_edge, draw_tab
 from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, RIGHT_BUTTON
@@ -62,16 +62,17 @@ class Press:
 
 
 class HandView(Grabbing):
-    """Choice, cursor and pointer over the sprites of `board.hand`."""
+    """Choice, cursor and pointer over the sprites of a hand."""
 
     def __init__(
-        self, board: BoardModel, faces: CardFaces, owner: HandOwner, motion: Callable[[], float], *, read_only: bool = False
+        self, own: OwnHand, rules: Rules, faces: CardFaces, owner: HandOwner, motion: Callable[[], float], *,
+        read_only: bool = False,
     ) -> None:
         """In a `read_only` hand cards rise a little under the pointer and tell their names; nothing is chosen."""
         super().__init__(name="hand")
         self.focusable = not read_only
         self.read_only = read_only
-        self.board, self.faces, self.owner, self.motion = board, faces, owner, motion
+        self.own, self.faces, self.owner, self.motion = own, faces, owner, motion
         self.order = ""  # how its cards are sorted (`ui.table.order`)
         self.chosen: list[Sprite] = []
         self.groups: list[list[Sprite]] = []  # marked as what may be led together
@@ -81,7 +82,7 @@ class HandView(Grabbing):
         self.stays = False  # is it still drawn above what rests, though it has arrived?
         self.clock = 0.0
         self.beside = pygame.Rect(0, 0, 0, 0)  # where no card comes, and something else is pointed at
-        patterns = [definition.pattern for definition in board.rules.ruleset.combinations.values()]
+        patterns = [definition.pattern for definition in rules.ruleset.combinations.values()]
         self._set_by = next((pattern.by for pattern in patterns if isinstance(pattern, Alike)), "")  # what sets have in common
         self._press: Press | None = None
         self._last_click: tuple[float, Sprite | None, list[Sprite]] = (-DOUBLE_CLICK_MS, None, [])
@@ -95,14 +96,14 @@ class HandView(Grabbing):
 
     def choose(self, sprites: Sequence[Sprite]) -> None:
         """Exactly these are chosen now."""
-        self.chosen = [sprite for sprite in self.board.hand if sprite in sprites]
+        self.chosen = [sprite for sprite in self.own if sprite in sprites]
         self.settle()
         self.owner.hand_changed()
 
     def choose_cards(self, cards: Sequence[Card]) -> None:
         """Choose sprites that show these cards."""
         wanted, found = list(cards), []
-        for sprite in self.board.hand:
+        for sprite in self.own:
             if sprite.card in wanted:
                 wanted.remove(sprite.card)
                 found.append(sprite)
@@ -114,16 +115,16 @@ class HandView(Grabbing):
 
     def forget_gone(self) -> None:
         """Cards that left the hand are no longer chosen; the others stay so."""
-        self.chosen = [sprite for sprite in self.chosen if sprite in self.board.hand]
-        self.over = self.over if self.over in self.board.hand else None
-        if self.drag is not None and any(sprite not in self.board.hand for sprite in self.drag.sprites):
+        self.chosen = [sprite for sprite in self.chosen if sprite in self.own]
+        self.over = self.over if self.over in self.own else None
+        if self.drag is not None and any(sprite not in self.own for sprite in self.drag.sprites):
             self.cancel()
-        self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
+        self.cursor = max(0, min(self.cursor, len(self.own) - 1))
 
     def settle(self, duration: float | None = None) -> None:
         """Everything to its place in the hand."""
         time = min(RISE_MS, self.motion()) if duration is None else duration
-        self.board.place_hand(self.chosen, time, under_pointer=self.over)
+        self.own.place(self.chosen, time, under_pointer=self.over)
         self.dirty = True
 
     # -- what a card is about
@@ -131,9 +132,9 @@ class HandView(Grabbing):
     @property
     def _meant(self) -> Sprite | None:
         """The card under the pointer; with the keyboard the one under the cursor."""
-        if self.drag is not None or self._press is not None or self.board.covered:
+        if self.drag is not None or self._press is not None or self.own.covered:
             return None
-        here = self.board.hand[self.cursor] if self.ring and self.cursor < len(self.board.hand) else None
+        here = self.own[self.cursor] if self.ring and self.cursor < len(self.own) else None
         return self.over or here
 
     @property
@@ -149,7 +150,7 @@ class HandView(Grabbing):
     def hint_place(self) -> pygame.Rect:
         """A name stands on the lower end of the card: above it are buttons, and beneath it is no room. More words stand
         above the buttons."""
-        sprite, layout = self._meant, self.board.layout
+        sprite, layout = self._meant, self.own.layout
         if sprite is None or sprite.card is None:
             return self.rect
         card = sprite.rect(self.faces)
@@ -160,8 +161,8 @@ class HandView(Grabbing):
     def _light(self) -> None:
         """The cards of one rank, or what else combinations are made of, light up together when one of them is looked at."""
         meant = self._meant.card if self._meant is not None else None
-        lit = [sprite for sprite in self.board.hand if meant is not None and self._alike(sprite.card, meant)]
-        for sprite in self.board.hand:
+        lit = [sprite for sprite in self.own if meant is not None and self._alike(sprite.card, meant)]
+        for sprite in self.own:
             sprite.alike = len(lit) > 1 and sprite in lit
 
     def _alike(self, card: Card | None, other: Card) -> bool:
@@ -172,15 +173,15 @@ class HandView(Grabbing):
 
     def place_rect(self) -> None:
         """The widget covers the hand and the room into which chosen cards rise."""
-        area = self.board.layout.hand
-        self.rect = pygame.Rect(area.x, area.y - self.board.layout.lift, area.width, area.height + self.board.layout.lift)
+        area = self.own.layout.hand
+        self.rect = pygame.Rect(area.x, area.y - self.own.layout.lift, area.width, area.height + self.own.layout.lift)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return super().hit(pos) and not self.beside.collidepoint(pos)
 
     def sprite_at(self, pos: tuple[int, int]) -> Sprite | None:
         """The topmost card at that point."""
-        for sprite in reversed(self.board.hand):
+        for sprite in reversed(self.own):
             if sprite.rect(self.faces).collidepoint(pos):
                 return sprite
         return None
@@ -188,19 +189,19 @@ class HandView(Grabbing):
     def _meant_at(self, pos: tuple[int, int]) -> Sprite | None:
         """The card at that point, or the nearest one between two of a row: what is pressed there is the hand."""
         found = self.sprite_at(pos)
-        rects = self.board.hand_places
+        rects = self.own.places
         row = [at for at, rect in enumerate(rects) if rect.top <= pos[1] < rect.bottom]
         between = any(rects[at].right <= pos[0] for at in row) and any(rects[at].left > pos[0] for at in row)
         if found is not None or not between:
             return found
-        return self.board.hand[min(row, key=lambda at: max(rects[at].left - pos[0], pos[0] - rects[at].right))]
+        return self.own[min(row, key=lambda at: max(rects[at].left - pos[0], pos[0] - rects[at].right))]
 
     def _point_at(self, pos: tuple[int, int] | None) -> None:
         """The card under the pointer rises a little. Its place at rest counts, or it would tremble at its lower edge."""
         found = None
         if pos is not None:
-            rects = self.board.hand_places
-            hits = [sprite for sprite, rect in zip(self.board.hand, rects, strict=True) if rect.collidepoint(pos)]
+            rects = self.own.places
+            hits = [sprite for sprite, rect in zip(self.own, rects, strict=True) if rect.collidepoint(pos)]
             found = hits[-1] if hits else None
         if found is not self.over:
             self.over = found
@@ -208,7 +209,7 @@ class HandView(Grabbing):
 
     def gap_at(self, drag: Drag) -> int:
         """Before how many of the other cards those belong that are held: the nearest places, in the row under the pointer."""
-        rects = self.board.hand_places
+        rects = self.own.places
         rows = sorted({rect.top for rect in rects})
         row = rows[-1] if len(rows) < 2 or drag.at[1] >= rows[-1] else rows[0]
         left = drag.at[0] - drag.grab[0]
@@ -258,7 +259,7 @@ class HandView(Grabbing):
             return False
         self._press = Press(event.pos, sprite)
         if sprite is not None:
-            self.cursor = self.board.hand.index(sprite)
+            self.cursor = self.own.index(sprite)
         return True
 
     def _move(self, pos: tuple[int, int]) -> None:
@@ -288,7 +289,7 @@ class HandView(Grabbing):
         fan = self.chosen if press.sprite in self.chosen else [press.sprite]
         grab = (press.at[0] - rect.x, press.at[1] - rect.y)
         self.drag = Drag(fan, press.sprite, grab, rect.width)
-        self.board.dragged = self.drag.sprites
+        self.own.dragged = self.drag.sprites
         press.before = None
         self._follow(pos)
 
@@ -297,8 +298,8 @@ class HandView(Grabbing):
         self.drag.follow(pos)
         self.drag.mark(self.owner.may_drop(self.drag.sprites, pos))
         gap = self.gap_at(self.drag) if self.rect.collidepoint(pos) else None
-        if gap != self.board.gap:
-            self.board.gap = gap
+        if gap != self.own.gap:
+            self.own.gap = gap
             self.settle()
         self.dirty = True
 
@@ -311,18 +312,18 @@ class HandView(Grabbing):
             self._lift(pos)
             return
         left, right = sorted((press.at[0], pos[0]))
-        row = [sprite for sprite in self.board.hand if self._crossed(sprite, press.sprite, left, right)]
+        row = [sprite for sprite in self.own if self._crossed(sprite, press.sprite, left, right)]
         if press.sprite is not None and press.sprite not in row:
             row.append(press.sprite)
         self.choose([*press.before, *row])
 
     def _crossed(self, sprite: Sprite, pressed: Sprite | None, left: int, right: int) -> bool:
-        rects = self.board.hand_places
-        number = self.board.hand.index(sprite)
+        rects = self.own.places
+        number = self.own.index(sprite)
         rect = rects[number]
         follows = number + 1 < len(rects) and rects[number + 1].top == rect.top
         seen = rects[number + 1].left if follows else rect.right
-        row = rects[self.board.hand.index(pressed)].top if pressed in self.board.hand else rect.top
+        row = rects[self.own.index(pressed)].top if pressed is not None and pressed in self.own else rect.top
         return rect.top == row and rect.left <= right and seen > left
 
     def _up(self, pos: tuple[int, int]) -> bool:
@@ -333,7 +334,7 @@ class HandView(Grabbing):
             drag.at = pos
             drag.release()
             self.owner.dropped(drag)
-            self.board.let_go()
+            self.own.let_go()
             self.settle(self.motion())
         elif press is not None and press.sprite is not None and press.before is None:
             self._click(press.sprite)
@@ -371,48 +372,48 @@ class HandView(Grabbing):
         if self.drag is not None:
             self.drag.release()
             self.drag = None
-            self.board.let_go()
+            self.own.let_go()
             self.settle(self.motion())
             self.owner.hand_changed()
 
     @property
     def cursor_ring(self) -> pygame.Rect | None:
         """Where it is shown that the keyboard is at a card; not at one that has not been dealt yet."""
-        if not self.ring or self.cursor >= len(self.board.hand):
+        if not self.ring or self.cursor >= len(self.own):
             return None
-        sprite = self.board.hand[self.cursor]
+        sprite = self.own[self.cursor]
         hidden = sprite.waiting and sprite.hidden_until_due
         return None if hidden else self.faces.outline_at(sprite.rect(self.faces), "focus")
 
     def on_focus(self, focused: bool) -> None:
-        self.cursor = max(0, min(self.cursor, len(self.board.hand) - 1))
+        self.cursor = max(0, min(self.cursor, len(self.own) - 1))
 
     # -- keys
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.board.hand:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not self.own:
             return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             step = -1 if event.key == pygame.K_LEFT else 1
             self._carry(step) if event.mod & pygame.KMOD_SHIFT else self._go(self.cursor + step)
             return True
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self._go(0 if event.key == pygame.K_HOME else len(self.board.hand) - 1)
+            self._go(0 if event.key == pygame.K_HOME else len(self.own) - 1)
             return True
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._change_row(event.key == pygame.K_DOWN)
         if event.key == pygame.K_SPACE:
-            self._pick(self.board.hand[self.cursor])
+            self._pick(self.own[self.cursor])
             return True
         return False
 
     def _go(self, place: int) -> None:
-        self.cursor = place % len(self.board.hand)
+        self.cursor = place % len(self.own)
         self.dirty = True
 
     def _carry(self, step: int) -> None:
         """Take the card under the cursor one place along, for an order of one's own."""
-        hand, to = self.board.hand, self.cursor + step
+        hand, to = self.own, self.cursor + step
         if 0 <= to < len(hand):
             hand[self.cursor], hand[to] = hand[to], hand[self.cursor]
             self.cursor = to
@@ -420,7 +421,7 @@ class HandView(Grabbing):
             self.settle()
 
     def _change_row(self, down: bool) -> bool:
-        rects = self.board.hand_places
+        rects = self.own.places
         here = rects[self.cursor]
         row = [number for number, rect in enumerate(rects) if (rect.top > here.top) == down and rect.top != here.top]
         if not row:
@@ -445,7 +446,7 @@ class HandView(Grabbing):
     @property
     def flies(self) -> bool:
         """Is any of it on its way? Then all of it is drawn above what rests: its cards lie over each other from left to right."""
-        return self.stays or any(sprite.way is not None for sprite in self.board.hand)
+        return self.stays or any(sprite.way is not None for sprite in self.own)
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.flies:
@@ -466,13 +467,13 @@ TAB_OVER = 2
 
 def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
     """All cards that are not held, from left to right."""
-    if hand.board.covered:
+    if hand.own.covered:
         _paint_covered(surface, hand)
         return
     held, chosen, ring = hand.held, set(map(id, hand.chosen)), hand.cursor_ring
-    lying = [sprite for sprite in hand.board.hand if sprite not in held]
+    lying = [sprite for sprite in hand.own if sprite not in held]
     following = dict(zip(lying, lying[1:], strict=False))
-    for number, sprite in enumerate(hand.board.hand):
+    for number, sprite in enumerate(hand.own):
         if sprite in held:
             continue
         sprite.ring = "selected" if id(sprite) in chosen else "legal" if sprite.new else ""
@@ -488,7 +489,7 @@ def paint_hand(surface: pygame.Surface, hand: HandView) -> None:
 def _paint_edge(surface: pygame.Surface, hand: HandView, sprite: Sprite, number: int) -> None:
     """Over as much of a card as shows of it."""
     rect = sprite.rect(hand.faces)
-    after = hand.board.hand[number + 1].rect(hand.faces) if number + 1 < len(hand.board.hand) else rect
+    after = hand.own[number + 1].rect(hand.faces) if number + 1 < len(hand.own) else rect
     covered = max(0, rect.right - after.left) if rect.left < after.left else 0
     shows = pygame.Rect(rect.left, rect.top, rect.width - covered, rect.height)
     draw_edge(surface, shows, theme.COLOURS.gold if sprite.alike else theme.COLOURS.jade)
@@ -496,10 +497,10 @@ def _paint_edge(surface: pygame.Surface, hand: HandView, sprite: Sprite, number:
 
 def group_bars(hand: HandView, group: Sequence[Sprite]) -> list[pygame.Rect]:
     """Under each card of a group, as much of the strip beneath the hand as shows of the card; from left to right."""
-    places = hand.board.hand_places
+    places = hand.own.places
     bars = []
     for number, place in enumerate(places):
-        if hand.board.hand[number] in group:
+        if hand.own[number] in group:
             follows = number + 1 < len(places) and places[number + 1].top == place.top
             right = min(place.right, places[number + 1].left) if follows else place.right
             lowest = min([other.top for other in places if other.top > place.top], default=place.bottom + px(BAR_BELOW))
@@ -520,5 +521,5 @@ def _paint_group(surface: pygame.Surface, hand: HandView, group: Sequence[Sprite
 
 
 def _paint_covered(surface: pygame.Surface, hand: HandView) -> None:
-    for rect in hand.board.layout.hand_cards(hand.board.covered):
+    for rect in hand.own.layout.hand_cards(hand.own.covered):
         surface.blit(hand.faces.back(rect.width, quick=True), rect)

@@ -94,7 +94,8 @@ class TableView(Scene, ABC):
         self.parts = Parts(kind(self) for kind in kinds)
         self.board = BoardModel(self.rules, self._layout_for(self.size))
         self.playback = Playback(self.board, self._on_event, Timing.of(part.timing for part in self.parts))
-        self.hand = HandView(self.board, self.faces, self.controller, self.motion, read_only=session.only_watched)
+        self.hand = HandView(
+            self.board.hand, self.rules, self.faces, self.controller, self.motion, read_only=session.only_watched)
         self.status = StatusLine(lambda code: is_explained(self.rules, code), lambda: self.corners.open_rules())
         self.plates = {}
         self.overlay = None
@@ -207,7 +208,7 @@ class TableView(Scene, ABC):
         are, has changed in the middle of a deal."""
         if self.hand.order != order.OWN:
             self.board.rules = self.rules
-            self.board.hand = order.arranged(self.board.hand, self.rules, self.hand.order)
+            self.board.hand[:] = order.arranged(self.board.hand, self.rules, self.hand.order)
             self.hand.settle(self.motion())
 
     def open(self, modal: Modal) -> Modal:
@@ -280,7 +281,7 @@ class TableView(Scene, ABC):
     @property
     def is_private(self) -> bool:
         """May the viewer's own cards be seen now?"""
-        return not (self.board.covered or self.session.concealed)
+        return not (self.board.hand.covered or self.session.concealed)
 
     def _fill_cards(self) -> None:
         """The drawers that look at the view, where they are open; while cards move they stay as they were, since the view is
@@ -328,7 +329,7 @@ class TableView(Scene, ABC):
         if self.modals:
             return rects
         rects["middle"] = self.table.middle.copy()
-        if not self.board.covered:
+        if not self.board.hand.covered:
             for number, sprite in enumerate(self.board.hand):
                 rects[f"hand-{number}"] = sprite.rect(self.faces)
         for number, meld in enumerate(self.board.trick):
@@ -341,7 +342,7 @@ class TableView(Scene, ABC):
 
     def trace_facts(self) -> dict[str, object]:
         """What a program that drives this window from outside has to know."""
-        if self.board.covered or self.session.concealed:
+        if self.board.hand.covered or self.session.concealed:
             return {"can_act": False}
         told = facts_for_trace(self.session.view(), self.board.hand, len(self.hand.chosen), self.can_act and not self.modals)
         told |= {"advised": self.controller.advice, "events": self.session.state.log.count}

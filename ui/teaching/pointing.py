@@ -62,7 +62,7 @@ def marks(scene: TableView, names: Iterable[str], asked: Action | None) -> list[
 def _places(scene: TableView, name: str) -> Iterator[tuple[pygame.Rect, Sprite | None]]:
     kind, _, which = name.partition(".")
     rects = scene.rects()
-    if kind == "hand" and not scene.board.covered:
+    if kind == "hand" and not scene.board.hand.covered:
         yield from _cards(scene.board.hand, scene.table.hand_cards(len(scene.board.hand)), which)
     elif kind == "table":
         top = scene.board.top_play

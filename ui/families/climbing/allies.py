@@ -72,7 +72,7 @@ class AllyPart(TablePart):
 
     def plate_facts(self, facts: PlateFacts, seat: int) -> PlateFacts:
         scene, allies, sides = self.scene, allies_of(self.scene.rules), self.scene.board.parts[AllyBoard].sides
-        if scene.board.covered or scene.session.concealed:
+        if scene.board.hand.covered or scene.session.concealed:
             sides = sides.seen_by(NOBODY)
         if allies is None or scene.board.over or not sides.of or sides.of[seat] >= SIDES:
             return facts

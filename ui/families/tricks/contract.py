@@ -104,7 +104,7 @@ class ContractPart(TablePart):
             return replace(facts, role=t("trick-bid", caller=called, bid=_bid_words(rules, calls.word, calls.stake)),
                            role_hint=t("trick-bid-hint", caller=called, bid=calls.stake, bids=_bids(rules, calls.word)))
         sides = self._board.sides
-        if self.scene.board.covered or self.scene.session.concealed:
+        if self.scene.board.hand.covered or self.scene.session.concealed:
             sides = sides.seen_by(NOBODY)
         if self._board.called.card is None or not sides.together(seat, caller):
             return facts
