@@ -24,7 +24,7 @@ from ui.cards import art, render_pool
 from ui.cards.faces import apply_deck_styles
 from ui.cards.index import show_indices
 from ui.cards.render_pool import anything_awaited, take_all
-from ui.settings import Settings, settings_path
+from ui.settings import Loss, Settings, settings_path
 from ui.sounds.speaker import Speaker
 from ui.widgets import base, text, theme
 
@@ -147,16 +147,16 @@ class Rest:
 
 
 class App:
-    """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already.
-    DisplayError when there is no screen."""
+    """`size` and `language` override what is remembered, for this run alone; `surface` is that of a window that is open already,
+    `loss` what of the file of settings could not be used. DisplayError when there is no screen."""
 
     doors: Doors  # to other scenes, hung in by who opens the window
 
     def __init__(
-        self, settings: Settings | None = None, size: tuple[int, int] | None = None, language: str | None = None,
-        surface: pygame.Surface | None = None,
+        self, settings: Settings, size: tuple[int, int] | None = None, language: str | None = None,
+        surface: pygame.Surface | None = None, loss: Loss | None = None,
     ) -> None:
-        self.settings = settings or Settings.load()
+        self.settings, self.loss = settings, loss
         self.speaker = Speaker(self.settings)
         base.on_press = partial(self.speaker.interface, "button")
         self._asked_size = size
@@ -325,7 +325,7 @@ class App:
         """Keep the settings; a folder that cannot be written is said when that begins and disturbs nothing else."""
         before, self.settings_error = self.settings_error, None
         try:
-            self.settings.save()
+            self.settings.save(aside=self.loss.aside if self.loss is not None else None)
         except OSError as error:
             self.settings_error = refused(error, settings_path())
             if self.scene is not None and (before is None or before.code != self.settings_error.code):

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.gallery.deck_view import DeckView
     from ui.gallery.folder import Folder
     from ui.scenes.home import HomeScene
+    from ui.settings import Loss
 
 Beginning = Callable[["App"], object]  # puts over the home screen what was asked for
 
@@ -41,14 +42,15 @@ def launch(asked: argparse.Namespace) -> int:
     from ui.display import DisplayError, Opening
     from ui.settings import Settings
 
+    settings, loss = Settings.load()
     try:
-        opening = Opening(Settings.load(), asked.size, asked.language)
+        opening = Opening(settings, asked.size, asked.language)
     except DisplayError as error:
         sys.stderr.write(sentence(str(error)) + "\n")
         return error.exit_status
     loaded = opening.load(partial(_loaded, prepare))
     if loaded is not None:
-        _run(opening, asked, *loaded)
+        _run(opening, loss, asked, *loaded)
     return 0
 
 
@@ -65,12 +67,12 @@ def _loaded(prepare: Callable[[], Beginning]) -> tuple[HomeScene, Beginning]:
     return HomeScene(known=known or ()), prepare()
 
 
-def _run(opening: Opening, asked: argparse.Namespace, home: HomeScene, begin: Beginning) -> None:
+def _run(opening: Opening, loss: Loss | None, asked: argparse.Namespace, home: HomeScene, begin: Beginning) -> None:
     from ui.app import App
     from ui.background import BackgroundTask
     from ui.doors import HouseDoors
 
-    app = App(opening.settings, asked.size, asked.language, opening.surface)
+    app = App(opening.settings, asked.size, asked.language, opening.surface, loss)
     app.doors = HouseDoors(app)
     app.push(home)
     begin(app)
@@ -169,7 +171,7 @@ def print_rules(asked: argparse.Namespace) -> int:
     from ui.settings import Settings
     from ui.widgets.text import set_language
 
-    set_language(asked.language or Settings.load().language)
+    set_language(asked.language or Settings.load().settings.language)
     for number, section in enumerate(compose(rules)):
         title, *lines = words_of([section], codes=True).splitlines()
         print("\n".join([*([""] if number else []), title, *(f"  {line}" for line in lines if line)]))
@@ -220,7 +222,7 @@ def export_sheet(asked: argparse.Namespace) -> int:
     from ui.settings import Settings
     from ui.widgets.text import set_language
 
-    settings = Settings.load()
+    settings = Settings.load().settings
     set_language(asked.language or settings.language)
     import pygame
 

@@ -2,8 +2,8 @@
 
 Reading never fails: an unknown or wrong value falls back to its default, one by one, and leaves a note.
 Writing goes to a file beside it that is then renamed, so that a power cut leaves the old or the new
-settings, never half of them. A file of which something could not be used is never written over: the first
-save puts it aside under a name of its own.
+settings, never half of them. A file of which something could not be used is not written over: whoever loaded
+it saves with the `aside` of its `Loss`, and the first save puts it there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.files import data_dir, make_private, read_bounded, tighten
 from ui.widgets.catalogue import languages, system_language
@@ -84,8 +84,7 @@ def _by_deck(check: Callable[[Any], bool]) -> Any:
 
 @dataclass
 class Settings:
-    """All of them, with their defaults. `notes` says in words what `load` could not use; `aside` is where the file goes then,
-    before another one takes its place."""
+    """All of them, with their defaults."""
 
     language: str = field(default_factory=system_language, metadata={"check": lambda value: value in languages()})
     felt: str = _checked(FELTS[0], _one_of(*FELTS))
@@ -115,9 +114,6 @@ class Settings:
     tables: dict[str, Any] = field(default_factory=dict, metadata={"check": _keyed})  # the last table of each game
     window_width: int = _checked(UNSIZED, _either(UNSIZED, _whole(640, 16384)))
     window_height: int = _checked(UNSIZED, _either(UNSIZED, _whole(400, 16384)))
-    notes: list[str] = field(default_factory=list, compare=False)
-    aside: Path | None = field(default=None, compare=False)
-    lost: bool = field(default=False, compare=False)  # not one could be read
 
     def __post_init__(self) -> None:
         if self.speed in SPEEDS and (self.computer_pause_ms, self.animation_ms) == SPEEDS["normal"]:
@@ -139,37 +135,36 @@ class Settings:
         return 0 if self.reduce_motion else self.animation_ms
 
     @classmethod
-    def load(cls, path: Path | None = None) -> Settings:
-        """The settings of that file (the user's own when none is given); `.notes` lists what was not
-        usable."""
+    def load(cls, path: Path | None = None) -> Loaded:
+        """The settings of that file (the user's own when none is given), and what of it was not usable."""
         path = path or settings_path()
-        settings = cls()
-        found = _read(path, settings.notes)
-        settings.lost = bool(settings.notes)
+        settings, notes = cls(), list[str]()
+        found = _read(path, notes)
+        whole = bool(notes)
         for name, value in found.items():
-            settings._take(name, value)
+            settings._take(name, value, notes)
         settings.__post_init__()
-        if settings.notes:
-            settings.aside = path.with_name(f"{path.stem}-damaged-{datetime.now():%Y%m%d-%H%M%S}{path.suffix}")
-        return settings
+        aside = path.with_name(f"{path.stem}-damaged-{datetime.now():%Y%m%d-%H%M%S}{path.suffix}")
+        return Loaded(settings, Loss(tuple(notes), whole, aside) if notes else None)
 
-    def _take(self, name: str, value: Any) -> None:
+    def _take(self, name: str, value: Any, notes: list[str]) -> None:
         checks = {item.name: item.metadata for item in fields(self) if "check" in item.metadata}
         if name not in checks:
-            self.notes.append(f"{name}: unknown setting, left out")
+            notes.append(f"{name}: unknown setting, left out")
         elif not _plain(value):
-            self.notes.append(f"{name}: nested too deeply, or a number out of range; the default is used")
+            notes.append(f"{name}: nested too deeply, or a number out of range; the default is used")
         elif not checks[name]["check"](value):
-            self.notes.append(f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used")
+            notes.append(f"{name}: {json.dumps(value)[:60]} is not possible, {getattr(self, name)!r} is used")
         elif each := checks[name].get("each"):
-            setattr(self, name, self._usable(name, value, each))
+            setattr(self, name, self._usable(name, value, each, notes))
         else:
             setattr(self, name, value)
 
-    def _usable(self, name: str, value: dict[str, Any], check: Callable[[Any], bool]) -> dict[str, Any]:
+    @staticmethod
+    def _usable(name: str, value: dict[str, Any], check: Callable[[Any], bool], notes: list[str]) -> dict[str, Any]:
         """What of a setting by deck can be used."""
         wrong = {deck: one for deck, one in value.items() if not check(one)}
-        self.notes += [
+        notes += [
             f"{name}, {deck[:LONGEST_NAME]}: {json.dumps(one)[:60]} is not possible, the usual is used"
             for deck, one in wrong.items()
         ]
@@ -183,27 +178,42 @@ class Settings:
         """The felt under a deck: its own, or the one for all."""
         return self.card_felts.get(deck, self.felt)
 
-    def save(self, path: Path | None = None) -> None:
-        """Write them beside the old file and put the new one in its place; OSError when the folder cannot
-        be written."""
+    def save(self, path: Path | None = None, aside: Path | None = None) -> None:
+        """Write them beside the old file and put the new one in its place; the old one goes to `aside` where nothing is there
+        yet. OSError when the folder cannot be written."""
         path = path or settings_path()
         make_private(path.parent)
-        values = {name: value for name, value in asdict(self).items() if name not in ("notes", "aside", "lost")}
         # Half a sign (in the path of a table's ruleset) becomes an escape, which JSON reads as the same half.
-        data = json.dumps(values, indent=2, ensure_ascii=False).encode("utf-8", "backslashreplace")
+        data = json.dumps(asdict(self), indent=2, ensure_ascii=False).encode("utf-8", "backslashreplace")
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".new")
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            if self.aside is not None and os.path.lexists(path) and not os.path.lexists(self.aside):
+            if aside is not None and os.path.lexists(path) and not os.path.lexists(aside):
                 tighten(path)
-                path.rename(self.aside)
+                path.rename(aside)
             Path(temporary).replace(path)
         except BaseException:
             Path(temporary).unlink(missing_ok=True)
             raise
+
+
+class Loss(NamedTuple):
+    """What of a file could not be used, in words, and whether that is the whole file; where it goes before another one takes
+    its place."""
+
+    notes: tuple[str, ...]
+    whole: bool
+    aside: Path
+
+
+class Loaded(NamedTuple):
+    """What `Settings.load` found."""
+
+    settings: Settings
+    loss: Loss | None = None
 
 
 def settings_path() -> Path:

@@ -285,7 +285,7 @@ def test_without_a_gpu_sdl_shows_the_picture_directly(
 def test_a_language_asked_for_on_the_command_line_is_in_force_and_not_kept(kept: str) -> None:
     Settings(language=kept).save()
     asked = "zh" if kept == "en" else "en"
-    app = App(Settings.load(), language=asked)
+    app = App(Settings.load().settings, language=asked)
     app.push(SettingsScene())
     app.step()
     assert app.language == asked and app.scene is not None
@@ -294,22 +294,22 @@ def test_a_language_asked_for_on_the_command_line_is_in_force_and_not_kept(kept:
     app.settings.reduce_motion = True
     app.save_settings()                                # another setting is kept ...
     app._remember_window()                             # ... and so is the window when it is closed
-    loaded = Settings.load()
+    loaded = Settings.load().settings
     assert (loaded.language, loaded.reduce_motion) == (kept, True)
     app.language = asked                               # a choice of the person is kept
     app.save_settings()
-    assert Settings.load().language == asked
+    assert Settings.load().settings.language == asked
 
 
 def test_a_size_asked_for_on_the_command_line_is_not_kept_unless_it_is_changed() -> None:
     Settings(window_width=1300, window_height=800).save()
-    app = App(Settings.load(), size=(1024, 640))
+    app = App(Settings.load().settings, size=(1024, 640))
     app.push(HomeScene())
     app._remember_window()
-    assert (Settings.load().window_width, Settings.load().window_height) == (1300, 800)
+    assert (Settings.load().settings.window_width, Settings.load().settings.window_height) == (1300, 800)
     app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700)], 16)
     app._remember_window()
-    assert (Settings.load().window_width, Settings.load().window_height) == (1100, 700)
+    assert (Settings.load().settings.window_width, Settings.load().settings.window_height) == (1100, 700)
 
 
 @pytest.mark.parametrize(("screen", "kept", "opened"), [

@@ -65,10 +65,10 @@ def test_each_choice_counts_for_its_deck_at_once_and_is_remembered(app: App, sce
     assert card_faces(DECKS["hanafuda"]).back_id == "back_red"
     assert (indices_shown("money_suited"), indices_shown("hanafuda")) == (False, True)
     app.pop()
-    kept = Settings.load()
+    kept, loss = Settings.load()
     assert kept.card_sets == {"paper_dominoes": "plain_dominoes"} and kept.card_backs == {"hanafuda": "back_red"}
     assert kept.card_felts == {"hanafuda": "indigo"} and kept.card_indices == {"money_suited": False}
-    assert kept.notes == [] and kept == app.settings
+    assert loss is None and kept == app.settings
     for chosen in (app.settings.card_sets, app.settings.card_backs, app.settings.card_indices):
         chosen.clear()
     app.apply_deck_style()

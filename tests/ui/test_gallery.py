@@ -266,7 +266,7 @@ def test_a_back_chosen_here_is_remembered_and_worn(app: App, gallery: GallerySce
     gallery.choose_back(other)
     assert faces.back_id == other
     app.step([key(pygame.K_ESCAPE)])
-    assert Settings.load().card_backs == {"hanafuda": other}
+    assert Settings.load().settings.card_backs == {"hanafuda": other}
     gallery.app.settings.card_backs.clear()
     app.apply_deck_style()
     assert faces.back_id == faces.backs[0]

@@ -19,7 +19,7 @@ from tests.ui.tables import wait
 from ui.app import App
 from ui.lobby import todays_deal
 from ui.scenes import GamePlate, HomeScene, LobbyScene, ProblemsModal, RulesScene, SettingsScene, game_of_day, home
-from ui.settings import Settings
+from ui.settings import Loss, Settings
 from ui.widgets import Button, ScrollArea, px, set_language
 
 SIZES = [(800, 500), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1024, 2160), (3840, 640)]
@@ -193,7 +193,7 @@ def test_leaving_is_the_buttons_business_not_escapes(app: App) -> None:
 
 
 def test_lost_settings_are_told_once(app: App) -> None:
-    app.settings.notes = ["felt: unknown"]
+    app.loss = Loss(("felt: unknown",), False, Path("old.json"))
     scene = at_home(app)
     assert "default" in scene.toaster.text
     scene.toaster.visible = False
@@ -204,8 +204,10 @@ def test_lost_settings_are_told_once(app: App) -> None:
 def test_a_file_of_settings_that_cannot_be_read_costs_all_of_them(app: App, own_data_folder: Path) -> None:
     own_data_folder.mkdir(exist_ok=True)
     (own_data_folder / "settings.json").write_text('{"felt": ', encoding="utf-8")
-    app.settings = Settings.load()
+    app.settings, app.loss = Settings.load()
     assert at_home(app).toaster.text.startswith("Your settings could not be read and are all back at their defaults.")
+    app.save_settings()
+    assert app.loss is not None and app.loss.aside.read_text(encoding="utf-8") == '{"felt": ', "it is not written over"
 
 
 def test_plates_speak_the_language_in_force(app: App) -> None:

@@ -19,7 +19,7 @@ from ui.app import App
 from ui.resume import resume_match, sit_down
 from ui.scenes import CurtainScene, HomeScene, ResumePlate, TableScene, fitting
 from ui.session import SeatConfig, Session, retry_autosave, start_autosave
-from ui.settings import Settings
+from ui.settings import Loss, Settings
 from ui.table import arranged, orders
 from ui.widgets import Button, text_size, theme
 
@@ -259,7 +259,7 @@ def test_without_a_folder_the_home_screen_and_the_table_say_so_and_play_goes_on(
 def test_settings_that_fell_back_do_not_hide_that_nothing_is_kept(app: App, own_data_folder: Path) -> None:
     scene = HomeScene()
     scene.toast("Nothing is kept.", warning=True)
-    app.settings.notes.append("felt")
+    app.loss = Loss(("felt",), False, Path("old.json"))
     app.push(scene)
     assert scene.toaster.text.startswith("Nothing is kept.") and len(scene.toaster.text) > 20
 
@@ -346,7 +346,7 @@ def test_a_chosen_sorting_survives_leaving_resuming_and_the_next_match(app: App,
     table.corners.ask_to_leave()
     app.settings.save()
     other = make_app(speed="off")
-    other.settings.sorting = Settings.load().sorting  # a copy of the program that starts later
+    other.settings.sorting = Settings.load().settings.sorting  # a copy of the program that starts later
     assert other.store is not None
     again = resume_match(other, other.store.unfinished()[0])
     other.push(again)

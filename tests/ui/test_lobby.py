@@ -298,7 +298,7 @@ def test_the_table_is_laid_as_the_last_time(app: App) -> None:
     for seat, level in enumerate(LEVELS):
         scene.choice.set_seat(seat, Seat(level))
     app.step([key(pygame.K_ESCAPE)])
-    again = TableChoice(HEART, Settings.load())
+    again = TableChoice(HEART, Settings.load().settings)
     assert again.players == 6 and again.values["wins_to_match"] == 7
     assert again.seats[:4] == [*(Seat(level) for level in LEVELS), Seat(None, "Anna")]
 
@@ -308,7 +308,7 @@ def test_closing_the_window_keeps_what_was_chosen(app: App) -> None:
     scene.set_players(5)
     scene.set_option("wins_to_match", 4)
     app.save_settings()          # as at the end of the program, with the lobby still open
-    again = TableChoice(HEART, Settings.load())
+    again = TableChoice(HEART, Settings.load().settings)
     assert again.players == 5 and again.values["wins_to_match"] == 4
 
 

@@ -98,14 +98,14 @@ def test_name_is_typed_and_kept(app: App, scene: SettingsScene) -> None:
     app.step(click(scene.ui.find("player_name").rect.center))
     app.step([typed(" 阿花 ")])
     app.step([key(pygame.K_ESCAPE)])
-    assert Settings.load().player_name == "阿花"
+    assert Settings.load().settings.player_name == "阿花"
 
 
 def test_leaving_keeps_everything(app: App, scene: SettingsScene) -> None:
     app.step(click(scene.ui.find("auto_pass").rect.center))
     app.step(click(scene.ui.find("back").rect.center))
     assert app.scene is not scene
-    assert Settings.load() == app.settings and Settings.load().auto_pass
+    assert Settings.load().settings == app.settings and Settings.load().settings.auto_pass
 
 
 def test_full_screen_follows_its_switch(app: App, scene: SettingsScene) -> None:

@@ -250,14 +250,14 @@ def test_volumes_are_heard_as_they_change(app: App, heard: Heard) -> None:
 def test_the_sound_is_switched_by_a_key_anywhere_and_stays_so(app: App) -> None:
     app.push(first := Scene())
     app.step([key(pygame.K_F9)])
-    assert app.settings.muted and Settings.load().muted and first.toaster.text == "Sound off"
+    assert app.settings.muted and Settings.load().settings.muted and first.toaster.text == "Sound off"
     app.push(scene := SettingsScene())
     app.step()
     app.step(click(scene.ui.find("sound").rect.center))
     assert not app.settings.muted
     app.step([key(pygame.K_F9)])
     sound = scene.ui.find("sound")
-    assert Settings.load().muted and isinstance(sound, Toggle) and not sound.value and not scene.toaster.visible
+    assert Settings.load().settings.muted and isinstance(sound, Toggle) and not sound.value and not scene.toaster.visible
 
 
 # ---------------------------------------------------------------- the speaker and its process

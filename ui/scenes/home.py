@@ -74,10 +74,10 @@ class HomeScene(Scene):
         if app.settings_error is not None:
             app.save_settings()  # which may be possible again
         super().enter(app)
-        if app.settings.notes and not self.told:
+        if app.loss is not None and not self.told:
             said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
-            name = app.settings.aside.name if app.settings.aside else ""
-            notes = t("home-settings-notes", count=0 if app.settings.lost else len(app.settings.notes), name=name)
+            count = 0 if app.loss.whole else len(app.loss.notes)
+            notes = t("home-settings-notes", count=count, name=app.loss.aside.name)
             self.toast(joined([*said, notes], "sentences"), warning=True)
         self.told = True
 
