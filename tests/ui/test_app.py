@@ -206,7 +206,7 @@ def test_leaving_the_window_ends_the_loop_and_keeps_the_settings(app: App, scene
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.run()
     assert not app.running
-    assert type(app.settings).load().felt == "indigo"
+    assert type(app.settings).load().settings.felt == "indigo"
 
 
 def test_unwritable_folder_is_said_and_disturbs_nothing(
