@@ -196,7 +196,7 @@ class App:
             self.store_error = None
             if self._store.set_aside is not None:
                 self._tell("set_aside", text.t(
-                    "store-set-aside", name=self._store.set_aside.name, count=self._store.rescued))
+                    "store-set-aside", name=self._store.set_aside.name, count=self._store.rescued), stays=True)
         return self._store
 
     @property
@@ -205,11 +205,11 @@ class App:
         troubles = (("store-nothing-kept", self.store_error), ("kit-settings-not-saved", self.settings_error))
         return text.joined([_troubled(key, error) for key, error in troubles if error is not None], "sentences")
 
-    def _tell(self, what: str, words: str) -> None:
+    def _tell(self, what: str, words: str, stays: bool = False) -> None:
         """Say something about the kept matches, once."""
         if what != self._store_trouble and self.scene is not None:
             self._store_trouble = what
-            self.scene.toast(words, warning=True)
+            self.scene.toast(words, warning=True, stays=stays)
 
     # -- scenes
 

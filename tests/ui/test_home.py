@@ -201,6 +201,23 @@ def test_lost_settings_are_told_once(app: App) -> None:
     assert not scene.toaster.visible
 
 
+@pytest.mark.parametrize("away", ["pressed", "escape"])
+def test_what_tells_of_a_loss_stays_until_it_is_pressed_away(app: App, away: str) -> None:
+    app.loss = Loss(("felt: unknown",), False, Path("old.json"))
+    scene = at_home(app)
+    told = scene.toaster.text
+    app.step([], 60_000)
+    assert scene.toaster.visible
+    scene.toast("Sound off")
+    app.step([], 16)
+    assert scene.toaster.text == "Sound off"
+    app.step([], 60_000)
+    app.step([], 16)
+    assert scene.toaster.visible and scene.toaster.text == told, "what passes does not take its place for good"
+    app.step(click(scene.toaster.rect.center) if away == "pressed" else [key(pygame.K_ESCAPE)])
+    assert not scene.toaster.visible and app.scene is scene
+
+
 def test_a_file_of_settings_that_cannot_be_read_costs_all_of_them(app: App, own_data_folder: Path) -> None:
     own_data_folder.mkdir(exist_ok=True)
     (own_data_folder / "settings.json").write_text('{"felt": ', encoding="utf-8")

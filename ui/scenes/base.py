@@ -239,8 +239,10 @@ class Scene:
             self.on_event(event)
 
     def dispatch(self, event: pygame.event.Event) -> bool:
-        """Offer the event to the top modal, or without one to the widgets. True = used (a modal uses
-        everything)."""
+        """Offer the event to a message that waits to be pressed away, then to the top modal, or without one to the widgets.
+        True = used (a modal uses everything)."""
+        if self.toaster.handle(event):
+            return True
         if self.modals:
             self.modals[-1].handle(event)
             self.modals = [modal for modal in self.modals if modal.open]
@@ -360,9 +362,9 @@ class Scene:
         """A key that works everywhere has changed a setting: say so, where the screen does not show it."""
         self.toast(words)
 
-    def toast(self, text: str, warning: bool = False) -> None:
-        """Say something in passing, at the bottom of the window."""
-        self.toaster.say(text, warning)
+    def toast(self, text: str, warning: bool = False, stays: bool = False) -> None:
+        """Say something in passing, at the bottom of the window; what tells of a loss `stays` until it is pressed away."""
+        self.toaster.say(text, warning, stays)
 
     def rects(self) -> dict[str, pygame.Rect]:
         """Everything named that is placed now, for the tests of the layout."""

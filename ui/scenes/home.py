@@ -37,7 +37,7 @@ from ui.widgets.base import WHEEL_BUTTONS
 from ui.widgets.button import Button, Label
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import joined, line_height, t
+from ui.widgets.text import line_height, t
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
@@ -75,10 +75,8 @@ class HomeScene(Scene):
             app.save_settings()  # which may be possible again
         super().enter(app)
         if app.loss is not None and not self.told:
-            said = [self.toaster.text] if self.toaster.visible else []  # that nothing can be kept
             count = 0 if app.loss.whole else len(app.loss.notes)
-            notes = t("home-settings-notes", count=count, name=app.loss.aside.name)
-            self.toast(joined([*said, notes], "sentences"), warning=True)
+            self.toast(t("home-settings-notes", count=count, name=app.loss.aside.name), warning=True, stays=True)
         self.told = True
 
     def _all_games(self) -> list[RulesetEntry]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 
 import pygame
 
@@ -16,16 +17,25 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, LIFTED_REACH, Container, RectLike, Widget
 from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
+from ui.widgets.icons import draw_icon
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_lines, lines_height, text_size, wrap
+from ui.widgets.text import draw_lines, is_wide, joined, line_height, lines_height, text_size, wrap
 from ui.widgets.theme import current_scale, px
 
-TOAST_WIDEST = 560
+TOAST_WIDEST = 680
 TOAST_BOTTOM = 76
+WIDE_MS, NARROW_MS = 200, 65  # for one sign of Chinese or Japanese, and one letter
+TOAST_CLOSE = 18  # the sign by which what stays is closed
+
+
+def reading_ms(text: str) -> int:
+    """How long an unhurried reader takes for it."""
+    wide = sum(map(is_wide, text))
+    return wide * WIDE_MS + (len(text) - wide) * NARROW_MS
 
 
 class Toast(Widget):
-    """One at a time: a new line takes the place of the old one."""
+    """One at a time: a new line takes the place of the old one. What stays is back when the other's time is over."""
 
     def __init__(self) -> None:
         super().__init__(name="toast")
@@ -34,18 +44,42 @@ class Toast(Widget):
         self.warning = False
         self.floor: int | None = None  # pixels from above that it must not reach below
         self._left_ms = 0.0
+        self._stays = ""  # what is shown until it is pressed away
 
-    def say(self, text: str, warning: bool = False, duration_ms: float = theme.TOAST_MS) -> None:
-        """Show that text for a while; a warning is in the colour of refusals and carries its sign."""
-        self.text, self.warning, self._left_ms = text, warning, duration_ms
+    def say(self, text: str, warning: bool = False, stays: bool = False) -> None:
+        """Show that text as long as reading it takes; a warning is in the colour of refusals and carries its sign. What `stays`
+        comes after what is shown, and both stay until they are pressed away."""
+        if stays:
+            text = self._stays = joined([self.text, text] if self.visible else [text], "sentences")
+        self._show(text, warning)
+
+    def _show(self, text: str, warning: bool) -> None:
+        self.text, self.warning = text, warning
+        self._left_ms = inf if text == self._stays else max(theme.TOAST_MS, reading_ms(text))
         self.visible = self.dirty = True
+
+    def _go_away(self) -> None:
+        """What stays comes back, unless it is that which goes."""
+        self._stays = "" if self.text == self._stays else self._stays
+        self.visible, self.dirty = False, True
+        if self._stays:
+            self._show(self._stays, True)
 
     def update(self, dt_ms: float) -> bool:
         if self.visible:
             self._left_ms -= dt_ms
             if self._left_ms <= 0:
-                self.visible = False
-                self.dirty = True
+                self._go_away()
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What stays goes away when it is pressed, and by Escape."""
+        if not (self.visible and self.text == self._stays):
+            return False
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT_BUTTON and self.rect.collidepoint(event.pos)
+        if pressed or event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._go_away()
+            return True
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -53,7 +87,9 @@ class Toast(Widget):
             return
         lines = wrap(self.text, theme.BODY, px(TOAST_WIDEST))
         bar = px(4) if self.warning else 0
+        stays = self.text == self._stays
         width = max(text_size(line, theme.BODY)[0] for line in lines) + 2 * px(theme.PADDING) + bar
+        width += px(TOAST_CLOSE + theme.PADDING) if stays else 0
         height = lines_height(len(lines), theme.BODY) + 2 * px(10)
         self.rect = pygame.Rect(0, 0, width, height)
         bottom = current_scale().window_size[1] - px(TOAST_BOTTOM) if self.floor is None else self.floor
@@ -69,6 +105,9 @@ class Toast(Widget):
             )
         colour = theme.COLOURS.plum if self.warning else theme.COLOURS.paper
         draw_lines(surface, lines, (self.rect.x + px(theme.PADDING) + bar, self.rect.y + px(10)), theme.BODY, colour)
+        if stays:
+            place = (self.rect.right - px(theme.PADDING + TOAST_CLOSE / 2), self.rect.y + px(10) + line_height(theme.BODY) // 2)
+            draw_icon(surface, "close", place, TOAST_CLOSE, theme.COLOURS.paper)
 
 
 class Drawer(Container):
