@@ -206,12 +206,12 @@ def test_what_tells_of_a_loss_stays_until_it_is_pressed_away(app: App, away: str
     app.loss = Loss(("felt: unknown",), False, Path("old.json"))
     scene = at_home(app)
     told = scene.toaster.text
-    app.step([], 60_000)
+    scene.toaster.update(60_000)
     assert scene.toaster.visible
     scene.toast("Sound off")
     app.step([], 16)
     assert scene.toaster.text == "Sound off"
-    app.step([], 60_000)
+    scene.toaster.update(60_000)
     app.step([], 16)
     assert scene.toaster.visible and scene.toaster.text == told, "what passes does not take its place for good"
     app.step(click(scene.toaster.rect.center) if away == "pressed" else [key(pygame.K_ESCAPE)])
