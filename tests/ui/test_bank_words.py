@@ -187,6 +187,22 @@ def told(events: tuple[Event, ...], rules: object, viewer: int | None = None) ->
     return [words for event in events if (words := event_words(event, rules, NAMES, viewer))]  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("viewer", "language", "words"),
+    [
+        (1, "en", "You lose 5. Ann gains 5 as banker."),
+        (0, "en", "You gain 5 as banker."),
+        (None, "en", "Ann gains 5 as banker."),
+        (1, "zh", "你输 5。庄家 Ann 赢 5。"),
+    ],
+)
+def test_the_end_of_a_round_tells_whoever_looks_their_own_gain_first(viewer: int | None, language: str, words: str) -> None:
+    set_language(language)
+    state = dealt("2A 9x 4A 5x 6A 7x 8A", "hit", "stand 9")
+    end = next(event for event in state.apply("stand") if event.kind == "deal_end")
+    assert event_words(end, state.rules, ("Ann", "Bo"), viewer) == words
+
+
 def test_the_log_tells_a_round() -> None:
     state = dealt("2A 9x 4A 5x 6A 7x 8A")
     log = [*state.log]

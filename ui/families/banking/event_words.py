@@ -161,7 +161,7 @@ def _deal_end(context: EventContext[DealEnd]) -> str | None:
 
 
 def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: int | None) -> str:
-    """How the bank fared in a round."""
+    """How the viewer fared in a round, and how the bank."""
     bank = result.get(BankResult)
     assert bank is not None
     if not bank.boxes:
@@ -170,9 +170,13 @@ def bank_words(result: DealResult, rules: Rules, names: Sequence[str], viewer: i
     key = "bank-result-gains" if gain > 0 else "bank-result-loses" if gain else "bank-result-even"
     you = "yes" if bank.banker == viewer else "no"
     office = banker_words(rules)
-    words = t(key, count=abs(gain), name=names[bank.banker], you=you, office=office)
-    before = {"bust": "bank-result-bust", "none": "bank-result-idle"}.get(bank.outcome.kind, "")
-    return sentences([t(before, office=office), words]) if before else words
+    words = [t(key, count=abs(gain), name=names[bank.banker], you=you, office=office)]
+    if before := {"bust": "bank-result-bust", "none": "bank-result-idle"}.get(bank.outcome.kind):
+        words.insert(0, t(before, office=office))
+    if viewer is not None and any(box.seat == viewer for box in bank.boxes):
+        own = result.points[viewer]
+        words.insert(0, t("bank-result-own", count=abs(own), end="gains" if own > 0 else "loses" if own else "even"))
+    return sentences(words)
 
 
 TELLERS: Mapping[type, Teller] = {

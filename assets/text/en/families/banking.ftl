@@ -122,6 +122,11 @@ bank-result-out = sat out
 bank-result-nobody = Nobody bet in this round.
 bank-result-idle = All hands were bust, so the { LOWER($office) } did not have to play.
 bank-result-bust = The { LOWER($office) } is bust.
+bank-result-own = { $end ->
+    [gains] You gain { $count }.
+    [loses] You lose { $count }.
+   *[even] You neither gain nor lose.
+}
 bank-result-even = The { LOWER($office) } neither gains nor loses.
 bank-result-gains = { $you ->
     [yes] You gain { $count } as { LOWER($office) }.

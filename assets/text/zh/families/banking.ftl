@@ -118,6 +118,11 @@ bank-result-out = 没有下注
 bank-result-nobody = 这一局没有人下注。
 bank-result-idle = 各家都爆牌，{ $office }不用打。
 bank-result-bust = { $office }爆牌。
+bank-result-own = { $end ->
+    [gains] 你赢 { $count }。
+    [loses] 你输 { $count }。
+   *[even] 你不输不赢。
+}
 bank-result-even = { $office }不输不赢。
 bank-result-gains = { $you ->
     [yes] 你是{ $office }，赢
