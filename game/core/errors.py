@@ -147,6 +147,7 @@ _STORE_SENTENCES = {
 
 WORD_AT_MOST = 60  # characters of somebody's text that a message repeats
 CANDIDATES_AT_MOST = 1_000  # names among which a near one is looked for
+ALIKE_AT_LEAST = 0.61  # how much of two words is the same where one is taken for the other
 
 
 def quoted(word: str) -> str:
@@ -164,7 +165,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
         return None
     import difflib  # only for whoever mistypes something
 
-    close = difflib.get_close_matches(word, candidates, 1)
+    close = difflib.get_close_matches(word, candidates, 1, ALIKE_AT_LEAST)
     if close:
         return close[0]
     folded = {candidate.casefold(): candidate for candidate in candidates}

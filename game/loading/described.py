@@ -198,8 +198,7 @@ def takes(kind: Kind) -> str:
     if isinstance(kind, TupleKind):
         return f"a list of {len(kind.items)}, each {takes(kind.items[0])}"
     if isinstance(kind, MapKind):
-        free = kind.defines or isinstance(kind.key, StrKind) and kind.key.names is None
-        return f"{'names of your own' if free else takes(kind.key)}, each with {takes(kind.item)}"
+        return f"{'names of your own' if kind.free else takes(kind.key)}, each with {takes(kind.item)}"
     if isinstance(kind, EitherKind):
         return " or ".join(dict.fromkeys(map(takes, kind.kinds)))
     return "a text" if isinstance(kind, TextKind) else kind.expected

@@ -39,6 +39,11 @@ class Kind(ABC):
     expected: str = ""
     conditional: ClassVar[bool] = False
 
+    @property
+    def described(self) -> str:
+        """What messages call it where something else was found: `expected`, and of a mapping what is in it."""
+        return self.expected
+
     def fits(self, node: Node) -> bool:
         """Whether the node looks as if it was meant to be of this kind."""
         return isinstance(node, Scalar) and not node.empty
@@ -280,8 +285,9 @@ class ListKind(Kind):
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         if not isinstance(node, Listing):
-            shown = _in_brackets(node)
-            return walk.bad(node, at, f"expected {self.expected}{f' such as {shown}' if shown else ''}, found {node.found}")
+            shown = _in_brackets(node) if self.item.fits(node) else ""
+            entries = f" such as {shown}" if shown else f", each {self.item.described}"
+            return walk.bad(node, at, f"expected {self.expected}{entries}, found {node.found}")
         if len(node.items) > LIST_AT_MOST:
             return walk.bad(node, at, f"expected at most {LIST_AT_MOST:,} entries, found {len(node.items):,}")
         shown = _in_brackets(*node.items) if isinstance(self.item, ListKind) else ""
@@ -329,6 +335,15 @@ class MapKind(Kind):
     item: Kind
     defines: str | None = None
     expected: str = field(default="a mapping", init=False)
+
+    @property
+    def described(self) -> str:
+        return f"{self.expected} from {'names of your own' if self.free else self.key.expected} to {self.item.described}"
+
+    @property
+    def free(self) -> bool:
+        """Whether a file gives its keys names of its own."""
+        return self.defines is not None or isinstance(self.key, StrKind) and self.key.names is None
 
     def fits(self, node: Node) -> bool:
         return isinstance(node, Table)

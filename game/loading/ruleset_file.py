@@ -14,7 +14,8 @@ from threading import Lock
 from types import MappingProxyType
 from typing import Any
 
-from game.core.deck import Deck
+from game.core.deck import Card, Deck
+from game.core.deck import Value as DeckValue
 from game.core.errors import Problem, RulesetError, nearest, quoted, suggestion
 from game.core.files import Stamp, stamp
 from game.core.languages import Text
@@ -276,10 +277,12 @@ def _check_names(walk: Walk, deck: Deck | None) -> None:
     """Report names that nothing defines; those of a deck that could not be read are not judged."""
     known: dict[str, Iterable[str]] = dict(walk.defined)
     known.update(_deck_names(deck) if deck else {})
+    codes = _codes(deck) if deck else {}
     for use in sorted(walk.uses, key=lambda use: (use.node.line, use.node.column)):
         names = known.get(use.of, {})
         if use.name not in names and (deck is not None or use.of not in _OF_THE_DECK):
-            walk.unknown_name(use.of, use.name, use.node, use.at, [*names, *use.besides])
+            meant = next((name for name in codes.get(use.name, ()) if name in names), "")
+            walk.unknown_name(use.of, use.name, use.node, use.at, [*names, *use.besides], meant)
     offices = walk.defined.get("office", {})
     if DEALER not in offices:
         for name, (node, at) in offices.items():
@@ -298,6 +301,17 @@ def _deck_names(deck: Deck) -> dict[str, Mapping[str, None]]:
         "attribute": dict.fromkeys(deck.attributes),
         "kind": {**cards, **tags, **values},
     }
+
+
+def _codes(deck: Deck) -> Mapping[str, list[str]]:
+    """The cards and values of a deck by the codes that stand for them in notation, which is how a newcomer may call them."""
+    found: dict[str, list[str]] = {}
+    named: list[Card | DeckValue] = [*deck.cards]
+    named += [value for attribute in deck.attributes.values() for value in attribute.values.values()]
+    for each in named:
+        for code in (each.code, *each.also):
+            found.setdefault(code, []).append(each.id)
+    return found
 
 
 def _check_unused(walk: Walk) -> None:

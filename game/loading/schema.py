@@ -85,7 +85,7 @@ class RecordKind(Kind):
 
     def read(self, node: Node, at: str, walk: Walk) -> Any:
         if not isinstance(node, Table):
-            return walk.bad(node, at, f"expected {self.expected}{self._keys_named()}, found {node.found}")
+            return walk.wrong(self, node, at)
         return self.assemble(self.read_fields(node, at, walk), node, at, walk)
 
     def read_fields(self, node: Table, at: str, walk: Walk) -> dict[str, Any]:
@@ -118,12 +118,13 @@ class RecordKind(Kind):
                 parts[field.name] = self._missing(name, node, at, walk)
         return parts
 
-    def _keys_named(self) -> str:
-        """A few of its keys, those that are needed before others, for a message; nothing where it has a message of its own."""
+    @property
+    def described(self) -> str:
+        """The mapping with a few of its keys, those that are needed before others, where it is not called otherwise."""
         keys = [name for name, field in self.fields.items() if field.required] or list(self.fields)
         if self.expected != "a mapping" or not keys:
-            return ""
-        return f" with {', '.join(keys[:NAMED_KEYS])}{' and so on' if len(keys) > NAMED_KEYS else ''}"
+            return self.expected
+        return f"{self.expected} with {', '.join(keys[:NAMED_KEYS])}{' and so on' if len(keys) > NAMED_KEYS else ''}"
 
     def _lacks_name(self, node: Table) -> bool:
         """Whether the mapping needs a name and has none, so that a text in it is most likely that."""

@@ -82,14 +82,14 @@ class Walk:
 
     def wrong(self, kind: Kind, node: Node, at: str) -> Any:
         """Report that `node` is not of that kind."""
-        return self.bad(node, at, f"expected {kind.expected}, found {node.found}")
+        return self.bad(node, at, f"expected {kind.described}, found {node.found}")
 
-    def unknown_name(self, of: str, name: str, node: Node, at: str, known: Iterable[str]) -> None:
-        """Report a name that nothing defines: once, however often it is used."""
+    def unknown_name(self, of: str, name: str, node: Node, at: str, known: Iterable[str], meant: str = "") -> None:
+        """Report a name that nothing defines: once, however often it is used. `meant` is another one where that is certain."""
         if (of, name) not in self.unknown:
             self.unknown.add((of, name))
-            self.meant.add((of, nearest(name, known) or ""))
-            self.bad(node, at, f"unknown {of} {quoted(name)}{suggestion(name, known)}")
+            self.meant.add((of, meant or nearest(name, known) or ""))
+            self.bad(node, at, f"unknown {of} {quoted(name)}{suggestion(meant or name, known)}")
 
     def note_unread(self, node: Node) -> None:
         """What stands there is not looked at: it may use any name in it."""
