@@ -415,7 +415,7 @@ class Lint:
 
     def knows_pack(self) -> bool:
         """Whether it is certain what the file leaves out of the pack: nothing is wrong there."""
-        return "pack" in self.parts or not any(problem.path.startswith("pack") for problem in self.walk.report.problems())
+        return not any(problem.path.startswith("pack") for problem in self.walk.report.found)
 
     def decks(self, players: int) -> int:
         """How many decks so many players use."""

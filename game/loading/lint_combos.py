@@ -45,6 +45,7 @@ class Census:
     decks: int
     known: dict[Any, int]  # numbers counted before, under other options
     wild: Wild | None = None
+    singly: bool = False  # whether all are counted over single kinds
 
     def first_too_many(self) -> str | None:
         """The combination with which there are too many, None when the engine can build them all."""
@@ -53,7 +54,11 @@ class Census:
             total += self._total(combination)
             if total > WAYS_AT_MOST:
                 return name
-        return None
+        if self.singly or all(getattr(each.pattern, "bombs", True) or self._by_cell(each) for each in self.combinations.values()):
+            return None
+        # Where none may be attached to a combination that is compiled over single kinds, all bombs are listed by these.
+        bombs = {name: each for name, each in self.combinations.items() if each.bomb}
+        return replace(self, combinations=bombs, singly=True).first_too_many()
 
     # ------------------------------------------------------------ what to do about it
 
@@ -175,7 +180,7 @@ class Census:
 
     def _by_cell(self, combination: Combination) -> bool:
         """Whether it is compiled over cells: suits that break ties alone do not multiply its ways."""
-        return self._seen(combination) == {self._common} or combination in self._breaking
+        return not self.singly and (self._seen(combination) == {self._common} or combination in self._breaking)
 
     @cached_property
     def _breaking(self) -> tuple[Combination, ...]:
@@ -361,6 +366,8 @@ def _by_name(cards: Sequence[Card], attribute: str) -> dict[str, list[Card]]:
 
 
 _RUNS_ONLY = ("top", "length")
+KIND = "kind"                    # what the entries of a ladder are names of
+NO_PLACE = "no place"            # of a card on a ladder, said once for all combinations
 
 
 def check_combinations(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequence[Card], decks: int) -> None:
@@ -376,7 +383,30 @@ def check_combinations(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequenc
         if key not in lint.judged:
             lint.judged[key] = (combination, ladders)
             _CombinationCheck(lint, name, combination, ladders, cards, decks).run()
+    _check_bombs(lint, ladders)
     _check_census(lint, ladders, cards, decks)
+
+
+def _check_bombs(lint: Lint, ladders: Mapping[str, Ladder]) -> None:
+    """Report a bomb whose power means something else than that of one before it: all bombs share one order."""
+    bombs = [(name, each) for name, each in lint.parts.get("combinations", {}).items() if each.bomb]
+    for number, (_, bomb) in enumerate(bombs):
+        for name, other in bombs[:number]:
+            i = _unlike(bomb, other, ladders)
+            if i is not None:
+                message = f"all bombs share one order: expected {quoted(other.power[i])} as of {name}"
+                lint.say(bomb, ("power", i), f"{message}, found {quoted(bomb.power[i])}")
+                break
+
+
+def _unlike(bomb: Combination, other: Combination, ladders: Mapping[str, Ladder]) -> int | None:
+    """The first key of its power that means something else than that of the other one, where no tier tells them apart before."""
+    for i, (key, its) in enumerate(zip(bomb.power, other.power, strict=False)):
+        if key != its and not all(each == "top" or each in ladders for each in (key, its)):
+            return i
+        if key in ("tier", "style") and getattr(bomb, key) != getattr(other, key):
+            return None
+    return None
 
 
 def unplayable(
@@ -554,14 +584,19 @@ class _CombinationCheck:
     def _power_ladder(self, i: int, key: str) -> None:
         ladder = self.ladders[key]
         names = entry_names(ladder)
+        if any((KIND, name) in self.lint.walk.unknown for name in names):
+            return                                                # one of them may be what a card seems to have no place by
         for card in self._leads() if self.lint.knows_pack() else ():
             value = card.attributes.get(ladder.by)
             if value not in names and not (card.id in names and self._alone(card)):
-                self._say(
-                    ("power", i),
-                    f"the ladder {quoted(key)} has no place for {quoted(value or card.id)},"
-                    f" which {self.name} can lead with",
-                )
+                said = NO_PLACE, key, value or card.id
+                if said not in self.lint.judged:
+                    self.lint.judged[said] = True
+                    self._say(
+                        ("power", i),
+                        f"the ladder {quoted(key)} has no place for {quoted(value or card.id)},"
+                        f" which {self.name} can lead with",
+                    )
                 return
 
     def _alone(self, card: Card) -> bool:

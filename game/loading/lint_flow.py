@@ -263,7 +263,10 @@ def _check_callers(lint: Lint, steps: Sequence[Step]) -> None:
     for office in lint.parts.get("offices", {}).values():
         if isinstance(office, Office):
             if office.then in ("if_called", "caller") and steps and not ends:
-                lint.missing(office, ("then",), "no word of a bidding ends it, so nobody calls", "flow")
+                auction = any(isinstance(step.params, AuctionParams) for step in steps)
+                message = ("who wins an auction does not deal next; write next_seat, stays or last_winner" if auction
+                           else "no word of a bidding ends it, so nobody calls")
+                lint.missing(office, ("then",), message, "flow")
             if office.then == "winning_side" and not lint.parts.get("sides", 0):
                 lint.missing(office, ("then",), "no side wins a deal: `sides` is 0", "sides")
             unwon = office.unwon != "as_ever" and office.then != "last_winner"

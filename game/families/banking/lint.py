@@ -121,14 +121,18 @@ def _check_partners(lint: Lint, steps: Sequence[Step], params: Mapping[str, Any]
         lint.missing(first, (), f"a banking game needs the office {quoted(BANK)}: who holds it banks", "offices")
 
 
+# What the dealer's office alone may say, and what comes nearest for others.
+_FOR_BANKS = (("first", "drawn", "highest"), ("then", "most", "last_winner"), ("then", "offered", "next_seat"))
+
+
 def _check_offices(lint: Lint, steps: Sequence[Step], banking: bool) -> None:
     for name, office in lint.parts.get("offices", {}).items():
         if not isinstance(office, Office):
             continue
         banks = banking and name == BANK
-        for key, words in (("first", ("drawn",)), ("then", ("most", "offered"))):
-            if getattr(office, key) in words and not banks and steps:
-                message = f"{quoted(getattr(office, key))} is for the {BANK} of a banking game"
+        for key, word, elsewhere in _FOR_BANKS:
+            if getattr(office, key) == word and not banks and steps:
+                message = f"{quoted(word)} is for the {BANK} of a banking game; elsewhere write {elsewhere}"
                 lint.missing(office, (key,), message, "offices", "flow")
         if banks:
             _check_bank(lint, office, steps)

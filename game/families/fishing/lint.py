@@ -104,6 +104,10 @@ class FishChecks(Checks):
             if fishing and settle.of(YakuPayParams) is None and settle.of(CapturePayParams) is None:
                 lint.say(settle, (), 'what was taken is worth nothing: settle has neither "by_yaku" nor "by_captures"')
             captures, deck = settle.of(CapturePayParams), lint.parts.get("deck")
+            yaku = captures is not None and captures.yaku and any(params.yaku for params in fishing)
+            if captures is not None and fishing and not captures.values and not yaku:
+                message = 'nothing counts: by_captures names no "values" of cards, and no yaku'
+                lint.missing(settle, ("by_captures",), message, "flow")
             if captures is not None and isinstance(deck, Deck):
                 lint.check_each_names(deck.cards, [(captures, ("values", kind), (kind,)) for kind in captures.values])
             pay = settle.of(YakuPayParams)

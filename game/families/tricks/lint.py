@@ -385,9 +385,27 @@ def _check_bids(lint: Lint, auction: AuctionParams, pays: list[ContractPay]) -> 
             lint.missing(pay, ("cards",), "cards count where points are bid: write bids: points in the auction", "flow")
         elif not pay.cards and auction.bids == "points":
             lint.missing(auction, ("bids",), 'nothing counts points: by_contract has no "cards"', "flow")
+        elif pay.cards and lint.knows_pack():
+            _check_points_bid(lint, auction, pay)
     for word in auction.words.values():
         if word.times > 1:
             lint.say(word, ("times",), "where tricks are bid no word multiplies them")
+
+
+def _check_points_bid(lint: Lint, auction: AuctionParams, pay: ContractPay) -> None:
+    """Report bids of more points than all cards count together."""
+    deck = lint.parts.get("deck")
+    if not isinstance(deck, Deck):
+        return
+    counts = {card.id: max((entry.each for entry in pay.cards if any(map(card.matches, entry.of))), default=0)
+              for card in lint.in_pack(deck)}
+    total = sum(max(0, counts[card.id]) * card.copies for card in lint.in_pack(deck)) * lint.decks_at_most() + pay.last_trick
+    message = f"nobody can take so many points: all there are make {total}"
+    for word in auction.words.values():
+        if word.value > total:
+            lint.missing(word, ("value",), message, "flow")
+    if auction.amounts is not None and auction.amounts.max > total:
+        lint.missing(auction.amounts, ("max",), message, "flow")
 
 
 def _check_order(lint: Lint, steps: Sequence[Step]) -> None:

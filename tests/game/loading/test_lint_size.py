@@ -12,6 +12,7 @@ import yaml
 from game import check_file, load_ruleset
 from game.core.combos.cells import CellSpace, TooManyWays
 from game.core.combos.compiler import TooManyCombinations
+from game.loading import lint_combos
 from game.loading.lint_combos import ways_to_take
 from tests.cases import thorough
 from tests.game.loading.small import problems, write
@@ -53,7 +54,8 @@ SUITS = "  suits: {by: suit, order: [clubs, diamonds, hearts, spades]}\n"
 
 
 @pytest.mark.parametrize("suits", [False, True])
-def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(tmp_path: Path, suits: bool) -> None:
+def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suits: bool) -> None:
     """Eight neighbouring pairs out of two packs: nine bombs by their ranks, 10 to the 8th times as many by their suits."""
     bombs = f"""combinations:
   chain: {{name: chain, pattern: {{form: run, ladder: high, width: 2, length: 8}}, bomb: true, power: [high]}}
@@ -61,21 +63,26 @@ def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(tmp_pat
 """
     path = write(tmp_path, ("ladders:\n", f"pack: {{decks: 2}}\nladders:\n{SUITS * suits}"), ("combinations:\n", bombs))
     if suits:
+        assert [problem.path for problem in check_file(path)] == ["combinations.chain.pattern"]
+        monkeypatch.setattr(lint_combos, "WAYS_AT_MOST", 10 ** 12)
         with pytest.raises(TooManyCombinations, match="combinations.chain: "):
-            load_ruleset(path)
+            load_ruleset(write(tmp_path / "unchecked", source=path))
     else:
         assert {reading.combination for reading in load_ruleset(path).table.readings} == {"single", "chain", "quad"}
 
 
-def test_what_is_attached_is_counted_before_any_of_it_is_listed(tmp_path: Path) -> None:
+def test_what_is_attached_is_counted_before_any_of_it_is_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Few choices of eight ranks, each with 4 to the 8th ways to take its cards by their suits."""
     heap = """combinations:
   heap: {name: heap, pattern: {form: attached, by: rank, body: 4, with: [1, 1, 1, 1, 1, 1, 1, 1], equal: never}, bomb: true,
          power: [high]}
   quad: {name: quad, pattern: {form: attached, by: rank, body: 4, with: [1], bombs: false}, power: [high, suits]}
 """
+    path = write(tmp_path, ("ladders:\n", f"ladders:\n{SUITS}"), ("combinations:\n", heap))
+    assert [problem.path for problem in check_file(path)] == ["combinations.heap.pattern"]
+    monkeypatch.setattr(lint_combos, "WAYS_AT_MOST", 10 ** 12)
     with pytest.raises(TooManyCombinations, match="combinations.heap: "):
-        load_ruleset(write(tmp_path, ("ladders:\n", f"ladders:\n{SUITS}"), ("combinations:\n", heap)))
+        load_ruleset(write(tmp_path / "unchecked", source=path))
 
 
 @pytest.mark.parametrize(
