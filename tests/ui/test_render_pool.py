@@ -173,6 +173,25 @@ def test_a_fan_is_the_same_from_a_thread_and_follows_the_set(open_pool: RenderPo
     assert other is not None and pixels(other) != pixels(threaded)
 
 
+def test_which_cards_a_fan_shows_can_be_read_where_their_pictures_are_late(
+    open_pool: RenderPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(render_pool, "LATE_S", 0)
+    gate = threading.Event()
+    for _ in range(2):
+        open_pool.submit(lambda: gate.wait(PATIENCE_S) and None)
+    faces, own = CardFaces(DECKS["hanafuda"]), Fans()
+    cards = faces.deck.cards[:3]
+    assert own.fan(faces, cards, 40) is None
+    render_pool.take_all(1000)
+    named, known = own.fan(faces, cards, 40), own.fan(faces, cards, 40)
+    assert named is not None and named is known, "it is made once"
+    gate.set()
+    until(lambda: (render_pool.take_all(0), own.fan(faces, cards, 40) is not named)[1])
+    exact = own.fan(faces, cards, 40)
+    assert exact is not None and exact.get_size() == named.get_size() and pixels(exact) != pixels(named)
+
+
 def test_a_closed_shop_takes_no_orders_and_pictures_are_drawn_at_once(open_pool: RenderPool) -> None:
     open_pool.close()
     assert not open_pool.open

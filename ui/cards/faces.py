@@ -209,6 +209,11 @@ class CardFaces:
         """Whether the exact face is there already, so that asking for it costs nothing."""
         return self._face_key(card, width) in self._store
 
+    def tells(self, card: Card, width: int) -> bool:
+        """Whether its exact face is there, or what is to be looked at instead because that is late."""
+        key = self._face_key(card, width)
+        return key in self._store or (STAND_IN, *key[1:]) in self._store
+
     def has_back(self, width: int, id: str = "") -> bool:
         """As `has_face`, of a back."""
         return (BACK, id or self.back_id, max(1, width)) in self._store

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 # ------------------------------------------------------------ fan
 # Some cards fanned out as one picture, turned and with their shadows: what stands for a game on the home screen.
 #
-# To turn cards smoothly takes a while, so that the render pool does it; until a fan has come, the one of another size is shown.
+# To turn cards smoothly takes a while, so that the render pool does it; until a fan has come, the one of another size is shown,
+# or where pictures of cards are late a fan of cards that tell their names, as on the table.
 
 
 ANGLE = 9  # degrees between neighbours
@@ -41,6 +42,7 @@ STEP = 0.62  # distance of neighbours, in card widths
 SUPERSAMPLE = 2  # cards are turned at twice their size, which keeps their edges smooth
 BUDGET = 24_000_000
 SCALED = "scaled"
+NAMED = "named"  # a fan in which pictures of cards are missing
 
 
 class Fans:
@@ -52,7 +54,7 @@ class Fans:
         self._waiting = PendingRenders(self._finish, lambda key, card: None)
 
     def fan(self, faces: CardFaces, cards: Sequence[Card], width: int) -> pygame.Surface | None:
-        """These cards, each `width` wide; another fan of them scaled, or nothing, while it is being made."""
+        """These cards, each `width` wide; while it is being made another fan of them scaled, or nothing, for a short time."""
         key = (faces.signature(cards), "", width)
         found = self._store.get(key)
         if found is not None:
@@ -64,11 +66,12 @@ class Fans:
         if all(faces.has_face(card, big) for card in cards):
             turned, size = [faces.face(card, big) for card in cards], faces.size(big)
             self._waiting.want(key, None, lambda: compose(turned, size))
-        return self._scaled(key)
+        return self._scaled(key) or self._named(key, faces, cards)
 
     def _finish(self, key: Key, card: Card | None, pixels: pygame.Surface | None) -> pygame.Surface:
         self._waiting.drop(key)
-        self._store.drop((key[0], SCALED, key[2]))
+        for kind in (SCALED, NAMED):
+            self._store.drop((key[0], kind, key[2]))
         self._sizes[key[0]] = key[2]
         return self._store.put(key, for_screen(pixels or pygame.Surface((1, 1), pygame.SRCALPHA)))
 
@@ -80,6 +83,14 @@ class Fans:
             return kept
         size = (max(1, other.get_width() * key[2] // width), max(1, other.get_height() * key[2] // width))
         return self._store.put((key[0], SCALED, key[2]), pygame.transform.smoothscale(other, size))
+
+    def _named(self, key: Key, faces: CardFaces, cards: Sequence[Card]) -> pygame.Surface | None:
+        """Made here and now, as the pool is busy: the names of late cards come one by one, so few fans are made in one frame."""
+        kept, big = self._store.get((key[0], NAMED, key[2])), key[2] * SUPERSAMPLE
+        if kept is not None or not all(faces.tells(card, big) for card in cards):
+            return kept
+        shown = [faces.face(card, big, quick=True) for card in cards]
+        return self._store.put((key[0], NAMED, key[2]), compose(shown, faces.size(big)))
 
 
 def compose(faces: Sequence[pygame.Surface], card: tuple[int, int]) -> pygame.Surface:
