@@ -19,14 +19,14 @@ from tests.ui.test_card_art import differing
 from ui.app import App
 from ui.cards import FACES, MOODS, cache, card_faces, level_mark, lint, portrait
 from ui.families.banking import BankPlate
-from ui.lobby import LEVELS, Seat, TableChoice, balanced, characters, plays
+from ui.lobby import LEVELS, Seat, TableChoice, characters
 from ui.opponents import OPPONENTS, PERSON, temper_of
 from ui.resume import resume_match
 from ui.scenes import LobbyScene, TableScene
 from ui.session import SeatConfig, Session
 from ui.settings import Settings
 from ui.table import NARROW_PLATE, PLATE_HEIGHT, Plate, PlateFacts
-from ui.widgets import px, set_language, t, text_size, theme, wrap
+from ui.widgets import px, set_language, t, theme
 
 PLAYED = ["big_two", *FIRST]
 SIZES = (24, 42, 88, 264)   # pixels
@@ -168,18 +168,6 @@ def test_everybody_has_a_name_a_kind_and_a_line_of_their_own(language: str, exac
     assert [who.level for who in everybody] == [None, *LEVELS]
     for told in zip(*((who.name, who.kind, who.plays) for who in everybody), strict=True):
         assert all(told) and len(set(told)) == len(told)
-
-
-@pytest.mark.parametrize("width", [90, 170, 400])
-@pytest.mark.parametrize("language", ["en", "zh"])
-def test_lines_are_balanced_and_not_more_than_needed(language: str, width: int) -> None:
-    set_language(language)
-    for level in LEVELS:
-        words = plays(level, exact=False)
-        lines, plain = balanced(words, width), wrap(words, theme.SMALL, width)
-        assert len(lines) == len(plain) and (" " if language == "en" else "").join(lines) == words
-        widths = [text_size(line, theme.SMALL)[0] for line in lines]
-        assert max(widths) <= width and widths[-1] >= text_size(plain[-1], theme.SMALL)[0]
 
 
 @pytest.mark.parametrize("game", few(PLAYED[::-1], 1))

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pygame
 import pytest
 
-from ui.widgets import draw_text, ellipsis, printable, render, text, text_size, theme, wrap
+from ui.widgets import draw_text, ellipsis, printable, render, text, text_size, theme, wrap, wrap_even
 
 PAPER = theme.COLOURS.paper
 
@@ -109,3 +109,21 @@ def test_fonts_are_opened_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None
     for each in known:
         each.cache_clear()
     assert len(set(map(id, found))) == 4 and most[0] == 1
+
+
+@pytest.mark.parametrize("width", [90, 170, 400])
+@pytest.mark.parametrize(
+    "words",
+    ["Every deal you play is kept. Matches that are over, and those you can go on with, are listed here.",
+     "打过的每一局都会保存。打完的和可以接着打的都列在这里。", "short", "two\nparagraphs of some length that need several lines"],
+)
+def test_centred_lines_are_alike_and_not_more_than_needed(words: str, width: int) -> None:
+    lines, plain = wrap_even(words, theme.SMALL, width), wrap(words, theme.SMALL, width)
+    assert len(lines) == len(plain) and "".join(lines).replace(" ", "") == words.replace(" ", "").replace("\n", "")
+    even, uneven = ([text_size(line, theme.SMALL)[0] for line in some] for some in (lines, plain))
+    assert max(even) <= width and even[-1] >= uneven[-1] and max(even) <= max(uneven)
+
+
+def test_no_word_is_cut_to_make_lines_alike() -> None:
+    widest = text_size("extraordinarily", theme.BODY)[0]
+    assert wrap_even("extraordinarily a b", theme.BODY, widest + 2) == ["extraordinarily", "a b"]

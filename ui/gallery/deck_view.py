@@ -22,7 +22,7 @@ from ui.widgets import theme
 from ui.widgets.base import RectLike
 from ui.widgets.button import Button
 from ui.widgets.icons import draw_icon
-from ui.widgets.text import draw_lines, draw_text, joined, language, line_height, lines_height, t, text_size, wrap
+from ui.widgets.text import draw_lines, draw_text, joined, language, line_height, lines_height, t, text_size, wrap_even
 from ui.widgets.theme import px
 
 BUDGET = 120_000_000  # a whole deck in a window of 3840x2160
@@ -195,7 +195,7 @@ class CardTile(Button):
     ) -> None:
         super().__init__(rect, "", on_click, name=f"card-{item.id}")
         self.deck_view, self.item, self.width = deck_view, item, width
-        self.lines = wrap(deck_view.name(item), theme.SMALL, self.rect.width - px(8))
+        self.lines = wrap_even(deck_view.name(item), theme.SMALL, self.rect.width - px(8))
 
     def card_rect(self) -> pygame.Rect:
         """Where the card itself lies."""
@@ -242,7 +242,7 @@ class CardTile(Button):
 
 def cell_height(deck_view: DeckView, width: int, cell: int) -> int:
     """The height of the cells of a deck: of a card and the longest of its names."""
-    names = [wrap(deck_view.name(item), theme.SMALL, cell - px(8)) for item in deck_view.items]
+    names = [wrap_even(deck_view.name(item), theme.SMALL, cell - px(8)) for item in deck_view.items]
     longest = max(len(lines) for lines in names)
     return deck_view.faces.size(width)[1] + px(8) + lines_height(longest, theme.SMALL)
 
@@ -308,7 +308,7 @@ def _rows(surface: pygame.Surface, deck_view: DeckView, y: int, width: int, name
 
 def _row(surface: pygame.Surface, deck_view: DeckView, items: Sequence[GalleryItem], y: int, width: int, named: bool) -> int:
     bottom = y + deck_view.faces.size(width)[1]
-    names = [wrap(deck_view.name(item), theme.SMALL, width) if named else [] for item in items]
+    names = [wrap_even(deck_view.name(item), theme.SMALL, width) if named else [] for item in items]
     for number, (item, lines) in enumerate(zip(items, names, strict=True)):
         left = 2 * GAP + number * (width + GAP)
         surface.blit(deck_view.picture(item, width), (left, y))

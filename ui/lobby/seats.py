@@ -28,7 +28,7 @@ from ui.widgets.entry import TextEntry
 from ui.widgets.icons import draw_icon
 from ui.widgets.overlays import Answer, Modal
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_lines, draw_text, joined, line_height, lines_height, t, text_size, wrap
+from ui.widgets.text import draw_lines, draw_text, joined, line_height, lines_height, t, text_size, wrap_even
 from ui.widgets.theme import px
 
 # ---------------------------------------------------------------- the table seen from above
@@ -163,13 +163,6 @@ def plays(level: str | None, exact: bool) -> str:
     return t(f"characters-{level or 'person'}-plays{way}")
 
 
-def balanced(words: str, width: int) -> list[str]:
-    """The words in as few lines as they need, of about the same length: no single sign in the last one."""
-    count = len(wrap(words, theme.SMALL, width))
-    narrowest = bisect_left(range(width), -count, key=lambda room: -len(wrap(words, theme.SMALL, room)))
-    return wrap(words, theme.SMALL, narrowest)
-
-
 class SeatStrip(Widget, ABC):
     """Places in a row, one of which is chosen: one stop for Tab, where the arrows choose; the place under the pointer is lit. How
     they look is for each row."""
@@ -224,7 +217,7 @@ class CharacterCards(SeatStrip):
         super().__init__((*place, 0), name=name)
         self.offered, self.level, self.on_change = offered, level, on_change
         narrowest = min(place.width for place in self.places())
-        self.lines = [balanced(who.plays, narrowest - 2 * px(PAD)) for who in offered]
+        self.lines = [wrap_even(who.plays, theme.SMALL, narrowest - 2 * px(PAD)) for who in offered]
         most = max(len(lines) for lines in self.lines)
         self.rect.height = self._words_top() + lines_height(most, theme.SMALL) + px(PAD + 8)
 

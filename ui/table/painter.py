@@ -16,7 +16,18 @@ from ui.table.rows import LEAST_EARLIER, SMALL_MARK_HEIGHT, TrickPlaces
 from ui.table.sprites import LaidPlay, draw_resting
 from ui.widgets import paint, theme
 from ui.widgets.base import LIFTED_REACH
-from ui.widgets.text import SetLine, draw_lines, draw_text, ellipsis, line_height, lines_height, set_text, t, text_size, wrap
+from ui.widgets.text import (
+    SetLine,
+    draw_lines,
+    draw_text,
+    ellipsis,
+    line_height,
+    lines_height,
+    set_text,
+    t,
+    text_size,
+    wrap_even,
+)
 from ui.widgets.theme import px
 from ui.words import a_reading, short_reading, with_stand_ins
 
@@ -73,7 +84,7 @@ def question_panel(layout: TableLayout, asked: Question) -> Middle:
     """A panel in the middle with what is asked in private; its edge is gold where there is a choice."""
     width = min(px(PANEL_WIDTH), layout.middle.width - 2 * px(theme.PADDING))
     inner = width - 2 * px(theme.PADDING)
-    lines = [line for part in asked.lines for line in wrap(part, theme.BODY, inner)]
+    lines = [line for part in asked.lines for line in wrap_even(part, theme.BODY, inner)]
     head = line_height(theme.HEADING, True) + px(8)
     box = pygame.Rect(0, 0, width, head + lines_height(len(lines), theme.BODY) + 2 * px(theme.PADDING))
     box.center = layout.middle.center

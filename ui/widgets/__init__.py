@@ -17,6 +17,6 @@ __getattr__ = offered(
     paint="SurfaceStore",
     picker="Picker PickerItem",
     scroll="RowList ScrollArea",
-    text="draw_text ellipsis lines_height printable render set_text text_size wrap",
+    text="draw_text ellipsis lines_height printable render set_text text_size wrap wrap_even",
     theme="COLOURS FELTS px",
 )

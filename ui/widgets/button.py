@@ -14,7 +14,7 @@ import pygame
 from ui.widgets import base, paint, theme
 from ui.widgets.base import ACTIVATE_KEYS, LEFT_BUTTON, RectLike, StaticWidget, Widget, WidgetOptions
 from ui.widgets.icons import draw_icon
-from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap
+from ui.widgets.text import draw_lines, draw_text, ellipsis, lines_height, t, text_size, wrap, wrap_even
 from ui.widgets.theme import px
 
 
@@ -51,7 +51,7 @@ class Paragraph(_Words):
     ) -> None:
         super().__init__(rect, size, colour, bold, align, name=name)
         self.text = text
-        self.lines = wrap(text, size, self.rect.width, bold)
+        self.lines = (wrap_even if align == "centre" else wrap)(text, size, self.rect.width, bold)
         self.rect.height = lines_height(len(self.lines), size, bold)
 
     def draw(self, surface: pygame.Surface) -> None:

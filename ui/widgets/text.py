@@ -394,6 +394,21 @@ def wrap(text: str, size: float, width: int, bold: bool = False) -> list[str]:
     return list(_wrapped(text, _pixels(size), max(1, width), bold))
 
 
+@lru_cache(maxsize=512)
+def _even(text: str, pixels: int, width: int, bold: bool) -> tuple[str, ...]:
+    lines = _wrapped(text, pixels, width, bold)
+    longest = max((_measured(part.rstrip(), pixels, bold)[0] for line in text.split("\n") for part in pieces(line)), default=0)
+    if len(lines) < 2 or longest >= width:
+        return lines
+    narrowest = bisect_left(range(width), -len(lines), longest, key=lambda room: -len(_wrapped(text, pixels, room, bold)))
+    return _wrapped(text, pixels, narrowest, bold)
+
+
+def wrap_even(text: str, size: float, width: int, bold: bool = False) -> list[str]:
+    """As `wrap`, in as many lines, but these as equally wide as can be: no word stands alone beneath centred lines."""
+    return list(_even(text, _pixels(size), max(1, width), bold))
+
+
 def lines_height(count: int, size: float, bold: bool = False) -> int:
     """The height of that many lines as `draw_lines` sets them, in pixels."""
     height = line_height(size, bold)

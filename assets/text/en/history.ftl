@@ -59,8 +59,8 @@ history-length-days = { $count ->
 }
 history-names-more = { $names } and { $count } more
 history-won = { $name } won
-history-won-together = { $first } and { $last } tie
-history-won-many = { $count } tie
+history-won-together = { $first } and { $last } won
+history-won-many = { $count } players won
 history-unfinished = Unfinished
 history-playing = Being played now
 history-no-winner = Nobody won

@@ -41,8 +41,8 @@ history-length-days = { $count ->
 }
 history-names-more = { $names }和另外 { $count } 人
 history-won = { $name }赢了
-history-won-together = { $first }和{ $last }并列第一
-history-won-many = { $count } 人并列第一
+history-won-together = { $first }和{ $last }赢了
+history-won-many = { $count } 人赢了
 history-unfinished = 没打完
 history-playing = 正在打
 history-no-winner = 没有人赢

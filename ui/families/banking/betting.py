@@ -30,7 +30,7 @@ from ui.widgets import paint, theme
 from ui.widgets.base import LEFT_BUTTON, Widget
 from ui.widgets.button import Label
 from ui.widgets.catalogue import localized
-from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap
+from ui.widgets.text import draw_lines, draw_text, line_height, lines_height, t, wrap, wrap_even
 from ui.widgets.theme import px
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ class BetSpot(Widget):
             draw_chips(surface, foot, self.amount, px(SPOT_CHIP), number=False)
             self._draw_number(surface)
         elif not self.side:
-            lines = wrap(t("bank-bet-here"), theme.SMALL, self.rect.width - px(20))
+            lines = wrap_even(t("bank-bet-here"), theme.SMALL, self.rect.width - px(20))
             box = self.rect.inflate(-px(20), 0)
             top = self.rect.centery - line_height(theme.SMALL) * len(lines) // 2
             draw_lines(surface, lines, pygame.Rect(box.x, top, box.width, box.height), theme.SMALL, theme.COLOURS.paper_dim,
