@@ -143,7 +143,7 @@ class PlayOdds:
         self._tails = tail_table(share, book.stride)
         self._weights: Sequence[float] = draw_weights(sizes, total, book.largest)
         self._by_cell = self._spread(self._cells, len(packing.cells), packing.cell_width)
-        self._ladders: dict[Contest, Ladder] = {}
+        self._ladders: dict[Contest, Ladder] = {} if None in book.beaters else {None: NOTHING_ABOVE}
         self._possible: dict[Contest, Beaters] = {}
         self._chopped: dict[tuple[Reading, ...], tuple[float, float]] = {}
         self._like = like
@@ -158,7 +158,14 @@ class PlayOdds:
         """Both: the chance that nobody can beat it, and how many combinations that do the rivals should hold."""
         if reading.safe:
             return 1.0, 0.0
-        found = self._in_contest(reading)
+        weakness, steps = bombs = self._ladders.get(None) or self._ladder(None)
+        if reading.bomb:
+            found = steps[bisect_left(weakness, -reading.power)]
+        else:
+            unbeaten, beaters = bombs[1][-1]
+            weakness, steps = self._ladders.get(reading.rivals) or self._ladder(reading.rivals)
+            lower, more = steps[bisect_left(weakness, -reading.power)]
+            found = unbeaten * lower, beaters + more
         if reading.chopped_by:
             unbeaten, beaters = self._chopped.get(reading.chopped_by) or self._chops(reading)
             return found[0] * unbeaten, found[1] + beaters
@@ -177,22 +184,12 @@ class PlayOdds:
                 card for card in self._book.kinds if self._book.table.value(packing.unit[card.index]) in readings)
         return self._book.packing.size(self.unseen & kinds) * self._share
 
-    def _in_contest(self, reading: Reading) -> tuple[float, float]:
-        """The same, by its rivals and by bombs."""
-        weakness, steps = bombs = self._ladders.get(None) or self._ladder(None)
-        if reading.bomb:
-            return steps[bisect_left(weakness, -reading.power)]
-        unbeaten, beaters = bombs[1][-1]
-        weakness, steps = self._ladders.get(reading.rivals) or self._ladder(reading.rivals)
-        lower, more = steps[bisect_left(weakness, -reading.power)]
-        return unbeaten * lower, beaters + more
-
-    def certain(self, reading: Reading) -> bool:
-        """Whether no unseen cards in any rival's hand can beat it: exact."""
-        rough = self._book.rough
+    def standing(self, reading: Reading) -> tuple[float, bool]:
+        """The chance that nobody can beat it, and whether no unseen cards in any rival's hand can: exact."""
+        rough, (unbeaten, beaters) = self._book.rough, self.of(reading)
         if self._like is None and not reading.chopped_by and not (rough and (None in rough or reading.rivals in rough)):
-            return not self.of(reading)[1]
-        return self._strongest.unbeatable(reading)
+            return unbeaten, not beaters
+        return unbeaten, self._strongest.unbeatable(reading)
 
     # ------------------------------------------------------------ working it out
 

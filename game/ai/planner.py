@@ -130,7 +130,9 @@ class Planner:
         takes (`wanted`, counted by cell) come from where they are the least loss."""
         sets, contains = self._sets, self.book.packing.contains
         width, field = sets.width, sets.field
-        kept, gone, loose = list[Meld](), list[Meld](), dict[int, int]()
+        kept: list[Meld] = []
+        gone: list[Meld] = []
+        loose: dict[int, int] = {}
         for meld in melds:
             if meld.fixed and contains(rest, meld.fixed):
                 rest -= meld.fixed
@@ -210,7 +212,7 @@ class Planner:
         _, cells, taken, _ = node
         book, sets, stuck = self.book, self._sets, 0.0
         melds = [chain.meld for chain in taken]
-        bodies = list[tuple[int, int]]()
+        bodies: list[tuple[int, int]] = []
         if book.bodies:
             bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in book.bodies]
         for field in sets.fields:
@@ -285,7 +287,8 @@ def _deepen(nodes: list[_Node], guard: int) -> list[_Node]:
     """Every node with one more chain, the best few."""
     found: dict[int, _Found] = {}
     for cost, cells, taken, chains in nodes:
-        guarded, fitting = cells | guard, list[Spanning]()
+        guarded = cells | guard
+        fitting: list[Spanning] = []
         for chain in chains:
             left = guarded - chain.need
             if left & guard == guard:
@@ -361,7 +364,7 @@ class SetPartitions(dict[int, CellSets]):
             if size in known:
                 melds.append(known[size])
             left -= size
-        bodies = list[tuple[int, int]]()
+        bodies: list[tuple[int, int]] = []
         if self._bodies:
             bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
         found = self[held] = CellSets(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)

@@ -37,12 +37,12 @@ if TYPE_CHECKING:
 HALF, QUARTER = 0.5, 0.25
 LATER = 0.3
 FORCED = 0.7                    # of the combinations that would win a foreign lead: how many are not thrown away before
-NO_TRICKS = ExpectedTricks(0, 0.0)
 READY = 400                     # plays, at most, that are made with the first player
 PARTS = 8                       # of a trick: what expected tricks are told apart by
-_SURENESS = itemgetter(2, 0)    # of an asset: the chance that it wins, and the tricks it counts
+_SURENESS = itemgetter(6)
 
 Melds = tuple[Meld, ...]
+Candidate = tuple[Action, int | None]             # what to do, and its place in the plan where it is a combination of that
 # What was reckoned, for all seats: by how the deal stands for one, then by who takes a trick, and what this leaves to hope for.
 Reckoned = dict[tuple[object, ...], dict[tuple[int, int, int, int, int], float]]
 
@@ -114,13 +114,16 @@ class TrickSight(NamedTuple):
     def of(cls, known: Knowledge, *, thorough: bool = False) -> Self:
         """What a seat sees, in a trick or before play; with all that events prove where it is `thorough`."""
         deal, seat, sides = known.deal, known.seat, known[Sides]
-        rules, trick, watcher, calls = deal.rules, deal.phase, deal.watcher, deal[Calls]
-        tricks = rules[TrickFacts].taken(deal.tricks, deal[TakenCards], calls, seat, deal.piles[seat])
+        rules, trick, watcher, calls, tricks = deal.rules, deal.phase, deal.watcher, deal.slices[Calls], deal.tricks
+        facts = rules[TrickFacts]
+        if facts.by_points:
+            tricks = facts.taken(deal[TakenCards], calls, seat, deal.piles[seat])
         lacks: Sequence[int] = (0,) * (2 * rules.players)
         lone = lacks
         if thorough and rules.get(Following) is not None:
             lacks, lone = known.deductions.lacks, known.deductions.lone
-        aim, bids = Aim.seen(calls, sides, seat), tricks_bid(rules, known[Bidding])
+        aim = None if calls.caller is None else Aim.seen(calls, sides, seat)
+        bids = () if facts.own_bids is None else tricks_bid(rules, known[Bidding])
         if not isinstance(trick, Trick) or trick.over is None:
             waiting = rules.players - 1 - (watcher is not None)
             return cls(known, tricks, watcher, waiting, lacks=lacks, aim=aim, sides=sides, lone=lone, bids=bids)
@@ -131,7 +134,7 @@ class TrickSight(NamedTuple):
 class Asset(NamedTuple):
     """A combination of a plan: the tricks it counts, its cards, the chance that it wins when led, and what it is in answers: the
     logarithm of the chance that a foreign lead passes it by, or where tricks cost the chance that it has to win one; where one
-    follows, the chance that it wins in time."""
+    follows, the chance that it wins in time. Plans are ordered by `sureness`: that chance, and the tricks."""
 
     units: int
     size: int
@@ -139,6 +142,28 @@ class Asset(NamedTuple):
     answers: float
     award: float
     safe: bool
+    sureness: tuple[float, int]
+
+
+class Expected(NamedTuple):
+    """What a plan lets a seat expect: the tricks that nobody can take from it in the lead, the mean number when it is in the lead
+    and when not, what its combinations earn on the way, if all that may win do, and the chances of the last trick, again in the
+    lead and not, where that decides."""
+
+    sure: int
+    leading: float
+    following: float
+    awards: float
+    last: tuple[float, float] = (0.0, 0.0)
+
+
+class Thought(NamedTuple):
+    """What a seat makes of the cards that are unseen at some moment: the chances, what combinations are good for, and what it
+    leads, by its hand, the kinds that it may not lead alone, and the tricks so far."""
+
+    odds: PlayOdds | FollowOdds
+    assets: dict[Reading, Asset]
+    led: dict[tuple[int, int, tuple[int, ...]], Action]
 
 
 class TrickSeat:
@@ -154,7 +179,7 @@ class TrickSeat:
         self.watcher: int | None = None
         self.others, self.rivals = self._around()
         self._unseen, self._wants = -1, (True, 0.0)
-        self._thoughts: dict[tuple[int, tuple[bool, float]], tuple[PlayOdds | FollowOdds, dict[Reading, Asset]]] = {}
+        self._thoughts: dict[tuple[int, tuple[bool, float]], Thought] = {}
         self._cashed = HUNDREDTH * self.weights.cashed
         self._reckoned = reckoned
         suited = tuple([shape for shape in fine if shape.number in book.plans.suited])
@@ -162,6 +187,8 @@ class TrickSeat:
         self._costs: dict[Reading, float] = {}
         self._searched: dict[int, Melds] = {}
         self._plans: dict[int, Melds] = {}
+        self._led: dict[tuple[int, int], list[Candidate]] = {}
+        self.thrown: dict[tuple[int, int, int], tuple[Melds, Action]] = {}
 
     @classmethod
     def at_table(cls, book: TrickBook, sight: TrickSight) -> Self:
@@ -176,16 +203,20 @@ class TrickSeat:
 
     def look(self, sight: TrickSight) -> None:
         """Take in what lies open now."""
-        cards, facts = sight.cards, self.book.facts.of_deal(sight.aim, sight.sides).with_bids(sight.bids, self.seat)
+        cards, facts = sight.cards, self.book.facts
+        if sight.aim is not None:
+            facts = facts.of_deal(sight.aim, sight.sides)
+        if sight.bids:
+            facts = facts.with_bids(sight.bids, self.seat)
         if facts is not self.facts:
             self.facts, self._unseen = facts, -1
             self.others, self.rivals = self._around()
             self._thoughts.clear()
-        self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, cards.sizes[self.seat]
+        self.sight, self.hand, self.tricks, self.left = sight, cards.hand, sight.tricks, self.book.packing.size(cards.hand)
         if sight.watcher != self.watcher:
             self.watcher = sight.watcher
             self.others, self.rivals = self._around()
-        self.to_act = self._next(sight.waiting)
+        self.to_act = self.others[:sight.waiting]
         self._reckoned_so = self._reckoned.setdefault((self.seat, self.tricks, self.left, self.watcher, facts.aim), {})
         self.price = facts.trick_price(self.seat, self.tricks, self.left, self.watcher)
         wants = self.price > 0, facts.rising or facts.keen(self.rivals, self.tricks, self.left, self.watcher)
@@ -202,8 +233,8 @@ class TrickSeat:
         self._unseen, self._wants = cards.unseen, wants
         known = self._thoughts.get((cards.unseen, wants))
         if known is None:
-            known = self._thoughts[cards.unseen, wants] = self._odds_of(cards), {}
-        self.odds, self._assets = known
+            known = self._thoughts[cards.unseen, wants] = Thought(self._odds_of(cards), {}, {})
+        self.odds, self._assets, self.led = known
         self.wanted, keen, duck = 1 if wants[0] else -1, wants[1], HUNDREDTH * self.weights.duck
         if self.book.following is not None:
             self._duck = keen * duck
@@ -225,14 +256,10 @@ class TrickSeat:
 
     def _around(self) -> tuple[list[int], list[int]]:
         """The other seats at play, and those of them that play against this one."""
-        others = self._next(self.facts.players)
-        return others, [other for other in others if not self.facts.sides.together(self.seat, other)]
-
-    def _next(self, count: int) -> list[int]:
-        """The next seats at play."""
         players = self.facts.players
-        order = [(self.seat + i) % players for i in range(1, players)]
-        return [seat for seat in order if seat != self.watcher][:count]
+        round_ = [(self.seat + i) % players for i in range(1, players)]
+        others = [other for other in round_ if other != self.watcher]
+        return others, [other for other in others if not self.facts.sides.together(self.seat, other)]
 
     # ------------------------------------------------------------ combinations
 
@@ -247,14 +274,17 @@ class TrickSeat:
         """What a combination is good for, as far as that depends on it alone."""
         known = self._assets.get(reading)
         if known is None:
-            hold = self.wins(self.odds.unbeaten(reading))
-            entry = 0.0 if reading.idle else hold * HALF**reading.size
-            if isinstance(self.odds, FollowOdds):
-                answers = self.odds.in_time(reading)
+            odds, size, units = self.odds, reading.size, self.facts.units(reading)
+            unbeaten, certain = odds.standing(reading)
+            hold = self.wins(unbeaten)
+            if isinstance(odds, FollowOdds):
+                answers = odds.in_time(reading)
+            elif self.wanted > 0:
+                answers = log(1.0 - 0.99 * (0.0 if reading.idle else hold * HALF**size))
             else:
-                answers = log(1.0 - 0.99 * entry) if self.wanted > 0 else self._forced(reading, hold)
-            award, certain = self.facts.award(reading) * len(self.rivals), self.odds.certain(reading)
-            known = self._assets[reading] = Asset(self.facts.units(reading), reading.size, hold, answers, award, certain)
+                answers = self._forced(reading, hold)
+            award = self.facts.award(reading) * len(self.rivals)
+            known = self._assets[reading] = Asset(units, size, hold, answers, award, certain, (hold, units))
         return known
 
     def _forced(self, reading: Reading, hold: float) -> float:
@@ -267,14 +297,31 @@ class TrickSeat:
         """The chance to win when nobody can beat it with chance `hold`: who need not beat does not always."""
         return hold + (1.0 - hold) * self._duck
 
-    def _expected(self, assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
-        """The tricks to expect of a plan, in the lead and not; where one follows, suits come round whoever leads them."""
+    def _expected(self, assets: Sequence[Asset]) -> Expected:
+        """What to expect of a plan; where one follows, suits come round whoever leads them."""
         if self.book.following is None:
-            return expected_tricks(assets, wanted=self.wanted > 0)
-        if self._dread is not None:
-            return NO_TRICKS, NO_TRICKS
-        hope = ExpectedTricks(0, sum([asset.units * asset.answers for asset in assets]))
-        return hope, hope
+            found = expected_tricks(assets, wanted=self.wanted > 0)
+        elif self._dread is not None:
+            found = Expected(0, 0.0, 0.0, awards_of(assets))
+        else:
+            hope = sum([asset.units * asset.answers for asset in assets])
+            found = Expected(0, hope, hope, awards_of(assets))
+        return found._replace(last=last_chances(assets)) if self.facts.last else found
+
+    def expected(self, plan: Melds) -> Expected:
+        """What to expect of a plan."""
+        return self._expected(self.assets(plan))
+
+    def _without_each(self, plan: Melds, places: Iterable[int]) -> dict[int, Expected]:
+        """The same of what is left of a plan without the combination at each of these places."""
+        known = self._assets
+        every = [known.get(meld.reading) or self.asset(meld.reading) for meld in plan]
+        order = sorted(range(len(every)), key=[asset.sureness for asset in every].__getitem__, reverse=self.wanted < 0)
+        assets, found = [every[place] for place in order], dict[int, Expected]()
+        for place in places:
+            rank = order.index(place)
+            found[place] = self._expected(assets[:rank] + assets[rank + 1:])
+        return found
 
     @property
     def _dread(self) -> FollowOdds | None:
@@ -340,28 +387,40 @@ class TrickSeat:
             found = self._plans[rest] = (*kept, *new)
         return found
 
-    def played(self, plan: Melds, place: int) -> Action:
-        """The play of a combination of the plan for the hand."""
-        free = self.hand - sum([other.fixed for other in plan]) if self.book.plans.suited else self.hand
-        return self.book.rules.book.play(plan[place].cards(self.book.packing, free))
+    def planned(self, barred: int) -> list[Candidate]:
+        """The combinations of the plan that may be led, each once: no card alone of a kind that is `barred`."""
+        found = self._led.get((self.hand, barred))
+        if found is None:
+            plan, first = self.replan(self.hand), dict[Reading, int]()
+            for place, meld in enumerate(plan):
+                first.setdefault(meld.reading, place)
+            free = self.hand - sum([meld.fixed for meld in plan]) if self.book.plans.suited else self.hand
+            play, packing = self.book.rules.book.play, self.book.packing
+            plays = [(play(plan[place].cards(packing, free)), place) for place in first.values()]
+            found = self._led[self.hand, barred] = list({
+                action: place for action, place in plays
+                if action.reading is not None and (action.reading.size > 1 or not action.bits & barred)}.items())
+        return found
 
     # ------------------------------------------------------------ what to do
 
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
-        assets = self.assets(melds)
-        leading, following = self._expected(assets)
-        hope, chance = (leading, 1.0) if first == self.seat else (following, HALF)
+        expected = self.expected(tuple(melds))
+        if first == self.seat:
+            hope, chance = ExpectedTricks(expected.sure, expected.leading), 1.0
+        else:
+            hope, chance = ExpectedTricks(0, expected.following), HALF
         points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
         if self.facts.last:
-            points += self.facts.last * last_chances(assets)[first != self.seat]
-        return points + awards_of(assets) * chance * self._cashed
+            points += self.facts.last * expected.last[first != self.seat]
+        return points + expected.awards * chance * self._cashed
 
     def tricks_of(self, hand: int) -> float:
         """The tricks that a hand should take, whoever leads."""
         if isinstance(self.odds, FollowOdds) and self.book.following is not None:
             return self.odds.from_above(hand, self.book.following.suit(self.book.rules.trump))
-        return self._expected(self.assets(self.replan(hand)))[1].mean
+        return self.expected(self.replan(hand)).following
 
     def prospect(self, hand: int) -> float:
         """How good it is to play with that hand: by what its cards should have to take, or by the tricks they should take."""
@@ -374,22 +433,22 @@ class TrickSeat:
         found.sort(key=_SURENESS, reverse=self.wanted < 0)
         return found
 
-    def rate(self, melds: Sequence[Meld], size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
-        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and the plan is left.
-        Expected tricks count to a `PARTS`th, so that what was reckoned before will often do."""
-        assets = self.assets(melds)
-        leading, following = self._expected(assets)
-        total, seat, known = 0.0, self.seat, self._reckoned_so
-        ahead, behind = round(PARTS * leading.mean), round(PARTS * following.mean)
-        awards, last = awards_of(assets), last_chances(assets) if self.facts.last else (0.0, 0.0)
+    def _rate(self, expected: Expected, size: int, takers: Iterable[tuple[int, float]], units: int) -> float:
+        """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and so much is expected
+        of what is left. Tricks count to a `PARTS`th, so that what was reckoned before will often do."""
+        sure, leading, following, awards, chances = expected
+        total, seat, known, last = 0.0, self.seat, self._reckoned_so, self.facts.last
         for taker, chance in takers:
             if chance:
                 own = taker == seat
-                key = taker, size, units, leading.sure if own else 0, ahead if own else behind
+                key = (taker, size, units, sure, round(PARTS * leading)) if own else (
+                    taker, size, units, 0, round(PARTS * following))
                 value = known.get(key)
                 if value is None:
                     value = known[key] = self._after(*key)
-                total += chance * (value + awards * (self._cashed if own else LATER) + self.facts.last * last[not own])
+                if awards:
+                    value += awards * (self._cashed if own else LATER)
+                total += chance * (value + last * chances[not own] if last else value)
         return total
 
     def _after(self, taker: int, size: int, units: int, sure: int, parts: int) -> float:
@@ -397,13 +456,20 @@ class TrickSeat:
         tricks = (*self.tricks[:taker], self.tricks[taker] + units, *self.tricks[taker + 1:])
         return self.facts.outlook(self.seat, tricks, self.left - size, ExpectedTricks(sure, parts / PARTS), taker, self.watcher)
 
-    def value(self, action: Action, rest: Melds) -> float:
-        """What an action should bring that leaves cards which are split so."""
+    def values(self, candidates: Sequence[Candidate]) -> list[float]:
+        """What each of these should bring."""
+        places = [place for _, place in candidates if place is not None]
+        left = self._without_each(self.replan(self.hand), places) if places else {}
+        return [self._value(action, self.expected(self.without(action)) if place is None else left[place])
+                for action, place in candidates]
+
+    def _value(self, action: Action, rest: Expected) -> float:
+        """What an action should bring after which so much is expected of the cards that are left."""
         over, reading = self.sight.over, action.reading
         if over is not None and (reading is None or not reading.beats(over)):
             takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
             units = self._units(over, action)
-            return self.rate(rest, over.size, takers, units) + takers[0][1] * award + self._cards(action, takers)
+            return self._rate(rest, over.size, takers, units) + takers[0][1] * award + self._cards(action, takers)
         assert reading is not None
         asset = self.asset(reading)
         if over is None:
@@ -412,7 +478,7 @@ class TrickSeat:
         else:
             takers = self.outcome(self.seat, reading)
         units = self._units(reading, action)
-        return self.rate(rest, reading.size, takers, units) + takers[0][1] * asset.award + self._cards(action, takers)
+        return self._rate(rest, reading.size, takers, units) + takers[0][1] * asset.award + self._cards(action, takers)
 
     def _units(self, reading: Reading, action: Action) -> int:
         """What the trick counts for who takes it: tricks, or where a contract is for points those of its cards, with what others
@@ -457,23 +523,27 @@ class TrickSeat:
         return [(seat, hold), *((other, (1.0 - hold) / len(against)) for other in against)]
 
 
-def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> tuple[ExpectedTricks, ExpectedTricks]:
-    """The tricks to expect from a plan, what is led first of it last, when in the lead, and when not.
+def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> Expected:
+    """What to expect from a plan, what is led first of it last.
 
     Where tricks are `wanted` it plays the surest first in the lead. Once it has lost the lead it needs an answer that wins before
     it has thrown its winners away, and it throws the losers first.
     """
     if not wanted:
         return _feared_tricks(assets)
-    lead = cash = missed = waste = 0.0
+    lead = cash = missed = waste = awards = 0.0
     sure = 0
-    for units, size, hold, passed_by, _, safe in assets:
+    for units, size, hold, passed_by, award, safe, _ in assets:
         lead = hold * (units + lead) + ((1.0 - hold) * _back(missed, waste) * cash if cash and hold < 1.0 else 0.0)
         cash = hold * (units + cash)
         missed += passed_by
-        waste += size if hold < HALF else 0
-        sure += units if safe else 0
-    return ExpectedTricks(sure, max(float(sure), lead)), ExpectedTricks(0, _back(missed, waste) * cash)
+        if award:
+            awards += award * hold
+        if hold < HALF:
+            waste += size
+        if safe:
+            sure += units
+    return Expected(sure, max(float(sure), lead), _back(missed, waste) * cash, awards)
 
 
 def last_chances(assets: Sequence[Asset]) -> tuple[float, float]:
@@ -486,26 +556,26 @@ def last_chances(assets: Sequence[Asset]) -> tuple[float, float]:
         return 1.0, 0.0
     kept = assets[-1]
     lead, missed, waste = kept.hold, kept.answers, 0.0
-    for _, size, hold, passed_by, _, _ in assets[:-1]:
+    for _, size, hold, passed_by, *_ in assets[:-1]:
         lead *= hold + (1.0 - hold) * _back(missed, waste)
         missed += passed_by
         waste += size if hold < HALF else 0
     return lead, _back(missed, waste) * lead
 
 
-def _feared_tricks(assets: Sequence[Asset]) -> tuple[ExpectedTricks, ExpectedTricks]:
+def _feared_tricks(assets: Sequence[Asset]) -> Expected:
     """The same where tricks cost: it leads what is beaten most likely until somebody does so, and answers where it has to."""
     lead = forced = last = 0.0
-    for units, _, hold, answers, _, _ in assets:
+    for units, _, hold, answers, *_ in assets:
         lead = hold * (units + lead)
         last = units * answers
         forced += last
-    return ExpectedTricks(0, lead + forced - last), ExpectedTricks(0, forced)
+    return Expected(0, lead + forced - last, forced, awards_of(assets))
 
 
 def awards_of(assets: Iterable[Asset]) -> float:
     """What the combinations of a plan earn on the way, if all that may win do."""
-    return sum([award * hold for _, _, hold, _, award, _ in assets if award])
+    return sum([asset.award * asset.hold for asset in assets if asset.award])
 
 
 def _back(missed: float, waste: float) -> float:

@@ -40,8 +40,11 @@ class FollowOdds:
         """The chance that nobody can beat it when it is led."""
         return self.stands(reading, self._following.value_of(reading), self._rivals)
 
-    def certain(self, reading: Reading) -> bool:
-        """Whether nobody can beat it, whatever rivals hold."""
+    def standing(self, reading: Reading) -> tuple[float, bool]:
+        """The chance that nobody can beat it when it is led, and whether nobody can, whatever rivals hold."""
+        return self.unbeaten(reading), self._certain(reading)
+
+    def _certain(self, reading: Reading) -> bool:
         if reading.size > 1:
             beaters = self._following.beaters(reading)
             return not any(self._packing.contains(self._unseen, need) for need in (*beaters.suit, *beaters.trumps))

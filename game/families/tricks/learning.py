@@ -17,7 +17,7 @@ from game.families.tricks.claim_evaluator import ClaimBook
 from game.families.tricks.claim_policy import CallPolicy, ClaimPolicy
 from game.families.tricks.claims import claims_in
 from game.families.tricks.elders import Elders
-from game.families.tricks.evaluator import TrickSeat, awards_of, expected_tricks
+from game.families.tricks.evaluator import TrickSeat, expected_tricks
 from game.families.tricks.follow import Following
 from game.families.tricks.params import TrickParams
 from game.families.tricks.policy import TrickPolicy
@@ -98,11 +98,11 @@ class TrickLearning:
         action = choice.action
         rest = seat.without(action) if action.bits else seat.plan(seat.hand)
         assets = seat.assets(rest)
-        leading, following = expected_tricks(assets, wanted=seat.wanted > 0)
+        expected = expected_tricks(assets, wanted=seat.wanted > 0)
         asset = None if action.reading is None else seat.asset(action.reading)
         now = [0.0] * 4 if action.reading is None or asset is None else [
             asset.hold, seat.answer_holds(action.reading, seat.seat), asset.award / POINTS, asset.safe]
-        return [*now, leading.sure / ROW, leading.mean / ROW, following.mean / ROW, awards_of(assets) / POINTS,
+        return [*now, expected.sure / ROW, expected.leading / ROW, expected.following / ROW, expected.awards / POINTS,
                 len(assets) / CARDS, sum(one.hold for one in assets) / ROW, sum(one.safe for one in assets) / ROW]
 
 

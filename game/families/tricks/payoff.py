@@ -118,8 +118,9 @@ class TrickFacts:
         self.rising = all(fewer <= more for fewer, more in pairwise(self._values))       # a trick never costs anything
         self._awards: dict[Reading, int] = {}
         self._prices: dict[tuple[int, tuple[int, ...], int, int | None], float] = {}
-        self._shares: dict[tuple[int, int | None, int | None], Sequence[tuple[int, float]]] = {}
-        self._expected: dict[tuple[int, int, int, int], float] = {}    # few: numbers of tricks and cards
+        self._shares: dict[tuple[int, int | None, int | None], tuple[Sequence[tuple[int, float]], float]] = {}
+        self._expected = MeanWorths(self._values)
+        self._each_alone = self._is_each_alone()
 
     def of_deal(self, aim: Aim | None, sides: Sides) -> TrickFacts:
         """The same for a deal with this aim and, as far as a seat knows, these sides."""
@@ -131,6 +132,7 @@ class TrickFacts:
             found.aim, found.sides, found._prices = aim, sides, {}
             call = self._calls.get(aim.word)
             found.rising = call is None or call.takes == "bid"
+            found._each_alone = found._is_each_alone()
         return found
 
     def with_bids(self, bids: tuple[int | None, ...], seat: int) -> TrickFacts:
@@ -141,7 +143,7 @@ class TrickFacts:
         known = self._bidden.get((bids, seat))
         if known is None:
             known = self._bidden[bids, seat] = copy(self)
-            known._prices, known._expected = {}, {}
+            known._prices = {}
             if pay.none and not own:
                 known.sides = Sides()                    # no trick of its own, whatever a partner takes
             parties = Parties(sides=known.sides)
@@ -149,13 +151,13 @@ class TrickFacts:
             worth = pay.alone if not known.sides.of else pay.worth
             known._values = tuple([self._sign * float(worth(known._bids[seat], number)) for number in range(len(self._values))])
             known._slope, known.rising = -1.0 if pay.exact else 1.0, False
+            known._expected, known._each_alone = MeanWorths(known._values), known._is_each_alone()
         return known
 
-    def taken(self, tricks: tuple[int, ...], taken: TakenCards, calls: Calls, own: int, pile: int) -> tuple[int, ...]:
-        """What every seat has as far as its contract goes, as a seat knows that has put the cards `pile` face down: its tricks,
-        or the points in them."""
-        if not self.by_points or self.card_values is None:
-            return tricks
+    def taken(self, taken: TakenCards, calls: Calls, own: int, pile: int) -> tuple[int, ...]:
+        """What every seat has as far as its contract for points of cards goes, as a seat knows that has put the cards `pile` face
+        down."""
+        assert self.card_values is not None
         points = [self.card_values.of(cards) for cards in taken.cards]
         if self._buried_count and own == calls.caller:
             points[own] += self.card_values.of(pile)
@@ -193,32 +195,17 @@ class TrickFacts:
     def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
         """The mean of `worth` when `left` tricks are still to be played for."""
         sure = min(hope.sure, left)
-        key = have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))
-        known = self._expected.get(key)
-        return self._work_out(key) if known is None else known
-
-    def _work_out(self, key: tuple[int, int, int, int]) -> float:
-        have, left, sure, eighths = key
-        values, chances = self._values[have + sure:], spread(left - sure, eighths)
-        missing = len(chances) - len(values)
-        if missing > 0:                                  # more tricks than are paid for bring as much as the last one
-            values = (*values, *[self._values[-1]] * missing)
-        found: float = sum(map(mul, chances, values))
-        self._expected[key] = found
-        return found
+        return self._expected[have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))]
 
     def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
                 watcher: int | None = None) -> float:
         """What the deal should bring `seat`: what it collects less what it pays those against it for theirs."""
         rest, asked = max(0.0, left - hope.mean), (seat, leader, watcher)
-        shares = self._shares.get(asked) or self._shared(asked)
-        total = sum([share for _, share in shares])
+        shares, total = self._shares.get(asked) or self._shared(asked)
         if self._each_alone:
-            theirs, known = 0.0, self._expected.get
+            theirs, known = 0.0, self._expected
             for other, share in shares:
-                key = tricks[other], left, 0, round(EIGHTHS * min(left, max(0.0, rest * share / total)))
-                value = known(key)
-                theirs += self._work_out(key) if value is None else value
+                theirs += known[tricks[other], left, 0, round(EIGHTHS * rest * share / total)]
             return len(shares) * self.expected(tricks[seat], left, hope) - theirs
         means, rivals = [0.0] * self.players, [other for other, _ in shares]
         for other, share in shares:
@@ -237,16 +224,16 @@ class TrickFacts:
         theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
         return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
 
-    @property
-    def _each_alone(self) -> bool:
+    def _is_each_alone(self) -> bool:
         """Whether every seat plays for itself, and is paid for the tricks that it takes alone."""
         return not (self._bids or self.sides.of or self.aim is not None and self.contract is not None)
 
-    def _shared(self, asked: tuple[int, int | None, int | None]) -> Sequence[tuple[int, float]]:
-        """How the others share in the tricks that a seat does not take, where one leads and one watches."""
+    def _shared(self, asked: tuple[int, int | None, int | None]) -> tuple[Sequence[tuple[int, float]], float]:
+        """How the others share in the tricks that a seat does not take, where one leads and one watches; and all their shares."""
         seat, leader, watcher = asked
-        found = self._shares[asked] = tuple([(other, LEADER_SHARE if other == leader else 1.0)
-                                             for other in range(self.players) if other not in (seat, watcher)])
+        shares = tuple([(other, LEADER_SHARE if other == leader else 1.0)
+                        for other in range(self.players) if other not in (seat, watcher)])
+        found = self._shares[asked] = shares, sum([share for _, share in shares])
         return found
 
     def _for_contract(self, aim: Aim, pay: ContractPay, seat: int, tricks: Sequence[int], left: int,
@@ -290,6 +277,27 @@ class TrickFacts:
         if self._bids:
             return sum([tricks[seat] < self._bids[seat] for seat in seats]) / len(seats)
         return sum([self.trick_price(seat, tricks, left, watcher) > 0 for seat in seats]) / len(seats)
+
+
+class MeanWorths(dict[tuple[int, int, int, int], float]):
+    """The mean of what tricks are worth to a seat that has so many, of which so many are left, so many of them sure, and so many
+    eighths of one to be hoped for besides; `values` are those of none, one, and so on. Few are ever asked for."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: Sequence[float]) -> None:
+        super().__init__()
+        self._values = values
+
+    def __missing__(self, key: tuple[int, int, int, int]) -> float:
+        have, left, sure, eighths = key
+        values, chances = self._values[have + sure:], spread(left - sure, eighths)
+        missing = len(chances) - len(values)
+        if missing > 0:                                  # more tricks than are paid for bring as much as the last one
+            values = (*values, *[self._values[-1]] * missing)
+        found: float = sum(map(mul, chances, values))
+        self[key] = found
+        return found
 
 
 @lru_cache(4096)

@@ -21,7 +21,7 @@ from game.core.combos import Reading, Shape
 from game.families.tricks.answers import AnswerOffer, Answers, Cost
 from game.families.tricks.bidding import Bidder
 from game.families.tricks.claims import claims_in
-from game.families.tricks.evaluator import QUICK, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
+from game.families.tricks.evaluator import QUICK, Candidate, Melds, Reckoned, TrickBook, TrickSeat, TrickSight, TrickWeights
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.params import TrickParams
@@ -68,8 +68,7 @@ def rank(seat: TrickSeat, options: Options) -> list[Choice]:
     found = _candidates(seat, options)
     if len(found) == 1:
         return [Choice(found[0][0], 0.0)]
-    return best_first([Choice(action, seat.value(action, seat.without(action) if rest is None else rest))
-                       for action, rest in found])
+    return best_first([Choice(action, value) for (action, _), value in zip(found, seat.values(found), strict=True)])
 
 
 def best(seat: TrickSeat, options: Options) -> Action | None:
@@ -77,7 +76,7 @@ def best(seat: TrickSeat, options: Options) -> Action | None:
     found = _candidates(seat, options)
     if len(found) < 2:
         return found[0][0] if found else None
-    values = [round(seat.value(action, seat.without(action) if rest is None else rest), 9) for action, rest in found]
+    values = [round(value, 9) for value in seat.values(found)]
     return found[values.index(max(values))][0]
 
 
@@ -94,21 +93,13 @@ def _candidates(seat: TrickSeat, options: Options) -> list[Candidate]:
     return found
 
 
-Candidate = tuple[Action, Melds | None]           # what to do, and how what it leaves is split where that is known
-
-
 def _leads(seat: TrickSeat, options: Options) -> list[Candidate]:
     """The combinations of the plan; then the most promising of the others."""
-    plan, planned = seat.replan(seat.hand), set[Reading]()
-    found: dict[Action, Melds | None] = {}
-    for place, meld in enumerate(plan):
-        if meld.reading not in planned:
-            planned.add(meld.reading)
-            action = seat.played(plan, place)
-            if action.reading is not None and (action.reading.size > 1 or not action.bits & options.barred):
-                found[action] = plan[:place] + plan[place + 1:]
-    most = len(found) + seat.effort.leads
-    for shape in _other_leads(seat, plan, options.shapes) if seat.effort.leads else ():
+    planned = seat.planned(options.barred)
+    if not seat.effort.leads:
+        return planned[:]
+    found, most = dict[Action, int | None](planned), len(planned) + seat.effort.leads
+    for shape in _other_leads(seat, seat.replan(seat.hand), options.shapes):
         other = options.make(shape)
         if other is not None:
             found.setdefault(other, None)
@@ -129,7 +120,7 @@ def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
     shapes, most = sorted(options.shapes, key=cheapest), seat.effort.replies
     if seat.wanted < 0 and len(shapes) > most:
         shapes = [*shapes[:most // 2], *shapes[-(most // 2):]]
-    found: dict[Action, Melds | None] = {}
+    found: dict[Action, int | None] = {}
     for shape in shapes:
         action = options.make(shape)
         if action is not None:
@@ -184,11 +175,15 @@ def _answers(seat: TrickSeat, answers: Answers) -> list[Action]:
 def throw(seat: TrickSeat, hand: int, count: int) -> Action:
     """Throw away so many cards of a hand, in a world: what its plan misses least by what it cost when it was made. Rating several
     ways by what is unseen by now, as at the table, took a third of the time and told hardly more."""
-    seat.hand = hand
-    melds = sorted(seat.plan(hand), key=lambda meld: (
+    seat.hand, plan = hand, seat.plan(hand)
+    known = seat.thrown.get((hand, count, seat.wanted))
+    if known is not None and known[0] is plan:
+        return known[1]
+    melds = sorted(plan, key=lambda meld: (
         1.0 - meld.cost / meld.reading.size, seat.wanted * meld.reading.power, -meld.reading.size))
     action = seat.book.rules.book.with_cards("discard", _least_missed(seat, melds, count, whole=False))
     seat.without(action)                            # remembers how what is left is split
+    seat.thrown[hand, count, seat.wanted] = plan, action
     return action
 
 
@@ -326,11 +321,20 @@ class TrickPolicy(Policy):
             if seat.has_thought:
                 return throw(seat, finder.hand, over.size)
         seat.look(TrickSight.of(known))
+        asked = finder.hand, finder.barred, seat.tricks
+        led = seat.led.get(asked) if over is None else None
+        if led is not None:
+            return led
         bound, several = bool(shapes) and self._book.facts.must_beat, phase.answers_several
         answers = phase.answer_offer(state).answers if several and not bound else None
         away = 0 if bound or several else phase.may_go_under(state)
         options = Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers)
-        return best(seat, options) or state.legal_actions()[0]
+        found = best(seat, options)
+        if found is None:
+            return state.legal_actions()[0]
+        if over is None:
+            seat.led[asked] = found
+        return found
 
     def foretell(self, known: Knowledge) -> float | None:
         """What the deal should bring a seat by what it hopes for itself before somebody leads."""
