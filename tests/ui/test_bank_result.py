@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from random import Random
 
 import pygame
 import pytest
 
-from game import State, View
+from game import AwardLine, State, View
 from game.families.banking import BankResult, new_round
 from tests.ui import tables
 from tests.ui.boxes import round_of, rules_of, table_for
@@ -19,7 +20,8 @@ from ui.app import App
 from ui.families.banking import BankBoard, BankPlate, BankRound
 from ui.scenes import FinalRanking, ResultModal, TableScene
 from ui.session import SeatConfig, Session
-from ui.widgets import Label, Modal, Paragraph, figure
+from ui.table import ResultTeller
+from ui.widgets import Label, Modal, Paragraph, figure, theme
 
 DECK = "2A 9x 7x 1B 5x 10R 8B 4R 11x 3x 4A"
 SPLIT_SEEDS = {6: 9, 10: 37}
@@ -126,6 +128,18 @@ def test_no_card_of_a_hand_is_hidden_beside_the_result(make_app: Callable[..., A
             for above in rects[number + 1:]:
                 seen.erase(pygame.mask.Mask(above.size, fill=True), (above.x - rect.x, above.y - rect.y))
             assert seen.count() > 0.2 * rect.width * rect.height
+
+
+def test_an_arrow_ends_before_what_is_said_under_cards(calm: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _, _ = at_the_end(calm, many_hands(7))
+    ways: list[Sequence[tuple[float, float]]] = []
+    monkeypatch.setattr("ui.table.result_teller.draw_arrow", lambda surface, way, *_: ways.append(way))
+    seats = range(scene.rules.players)
+    for payer, to in permutations(seats, 2):
+        ResultTeller(scene, [AwardLine("award", to, 7, (payer,))], False).paint(calm.surface)
+    said = [words.inflate(theme.px(8), theme.px(8)) for part in scene.parts for words in part.read()]
+    assert len(ways) == len(seats) * (len(seats) - 1) and said
+    assert not [way[-1] for way in ways if any(words.collidepoint(way[-1]) for words in said)]
 
 
 def test_who_sat_out_has_a_line_without_cards(calm: App) -> None:

@@ -190,7 +190,7 @@ class ResultTeller:
         return home.union(table.tag(seat)) if said else home
 
     def _rows(self, seat: int) -> list[pygame.Rect]:
-        """The largest rows in which the open cards of a seat lie."""
+        """The largest rows in which the open cards of a seat lie, with the words at them."""
         scene, rows = self.scene, list[pygame.Rect]()
         cards = [sprite.rect(scene.faces) for part in scene.board.parts for sprite in part.sprites_of(seat)]
         if isinstance(scene.table, OpenHandsLayout) and seat != scene.table.viewer:
@@ -198,7 +198,9 @@ class ResultTeller:
         for card in cards:
             near = card.inflate(2 * px(SEAM), 2 * px(SEAM)).collidelistall(rows)
             rows = [card.unionall([rows[at] for at in near]), *(row for at, row in enumerate(rows) if at not in near)]
-        return sorted(rows, key=lambda row: -row.width * row.height)[:MOST_ROWS]
+        largest = sorted(rows, key=lambda row: -row.width * row.height)[:MOST_ROWS]
+        words = [said.inflate(2 * px(SEAM), 2 * px(SEAM)) for said in self._words()]  # an arrow's head stops before them
+        return [row.unionall([words[at] for at in row.collidelistall(words)]) for row in largest]
 
     def _words(self) -> list[pygame.Rect]:
         """The words over the cards in the middle, and those of the parts of the table."""
