@@ -20,7 +20,7 @@ from game.core.errors import GameError, NotationError, OptionError, Problem, Rul
 from game.core.files import beside
 from game.core.languages import Text
 from game.loading import LoadedRuleset, read_ruleset
-from game.loading.drafts import BAD, Resolution, accepted_text, resolve
+from game.loading.drafts import BAD, Resolution, accepted_text, resolve, value_text
 from game.loading.nodes import Enough, Node, Report, parse, read_text, report_repeated
 from game.loading.schema import RecordKind
 from game.loading.walk import Walk
@@ -211,16 +211,17 @@ def _texts(piece: GuideParagraph) -> list[Text]:
 # ---------------------------------------------------------------- what pictures say
 
 
-def _untruths(rules: Rules, piece: GuideParagraph) -> Iterator[str]:
-    """What the picture of a piece says of its cards and what is not so in these rules."""
+def _untruths(rules: Rules, piece: GuideParagraph) -> Iterator[tuple[GuideCards, str]]:
+    """What the picture of a piece says of its cards and what is not so in these rules, each with cards that it is said of."""
     for laid in piece.picture:
-        yield from _not_what_it_says(rules, laid)
-    shown = [laid.cards for laid in piece.picture if not laid.down]
+        yield from ((laid, untruth) for untruth in _not_what_it_says(rules, laid))
+    shown = [laid for laid in piece.picture if not laid.down]
     if piece.order in ("rising", "trick"):
-        yield from (f"{quoted(high)} does not beat {quoted(low)}" for low, high in zip(shown, shown[1:], strict=False)
-                    if not rules.beats(high, low))
+        yield from ((high, f"{quoted(high.cards)} does not beat {quoted(low.cards)}")
+                    for low, high in zip(shown, shown[1:], strict=False) if not rules.beats(high.cards, low.cards))
     elif piece.order == "apart":
-        yield from (f"{quoted(one)} beats {quoted(other)}" for one in shown for other in shown if rules.beats(one, other))
+        yield from ((one, f"{quoted(one.cards)} beats {quoted(other.cards)}")
+                    for one in shown for other in shown if rules.beats(one.cards, other.cards))
 
 
 def _not_what_it_says(rules: Rules, laid: GuideCards) -> Iterator[str]:
@@ -269,7 +270,7 @@ def _tables(usual: Rules) -> Iterator[tuple[RulesAmong, str]]:
             if value != option.default:
                 with suppress(OptionError, GameError):
                     turned: dict[str, Any] = {id: value}
-                    yield _turned(read_ruleset(usual.path, turned), usual), f" (with {id}: {value})"
+                    yield _turned(read_ruleset(usual.path, turned), usual), f" (with {id}={value_text(value)})"
 
 
 def _turned(loaded: LoadedRuleset, usual: Rules) -> RulesAmong:
@@ -300,16 +301,25 @@ def _check(file: GuideFile, walk: Walk, rules_among: RulesAmong, said: str) -> N
             _check_languages(file.report, place.node, place.at, rules, _texts(piece))
             for laid in piece.picture:
                 if laid not in shown and not (said and _readable(rules, laid)):      # a house rule may take cards out of the pack
-                    file.report.add(place.node, place.at, f"the pack does not hold {quoted(laid.cards)}")
+                    cards = places.get(id(laid), place)
+                    file.report.add(cards.node, cards.at, f"the pack does not hold {quoted(laid.cards)}")
             for text in _texts(piece):
                 for each in _unnamed(rules, text):
-                    file.report.add(place.node, place.at, f"the rules have no {quoted(each)}{said}")
+                    _say(file.report, place.node, place.at, f"the rules have no {quoted(each)}", said)
             few = rules_among(card for laid in shown for card in rules.notation.whole.read(laid.cards))
-            for untruth in _untruths(few, replace(piece, show=tuple(shown))):
-                file.report.add(place.node, place.at, f"{untruth}{said}")
+            for laid, untruth in _untruths(few, replace(piece, show=tuple(shown))):
+                cards = places.get(id(laid), place)
+                _say(file.report, cards.node, cards.at, untruth, said)
     _check_languages(file.report, None, "aim", rules, [guide.aim])
     for each in _unnamed(rules, guide.aim):
-        file.report.add(None, "aim", f"the rules have no {quoted(each)}{said}")
+        _say(file.report, None, "aim", f"the rules have no {quoted(each)}", said)
+
+
+def _say(report: Report, place: Node | None, at: str, message: str, said: str) -> None:
+    """Report what is wrong with a house rule turned as `said`, unless it is wrong with the usual ones."""
+    line = place.line if place is not None else 0
+    if not any((known.line, known.path, known.message) == (line, at, message) for known in report.found):
+        report.add(place, at, f"{message}{said}")
 
 
 def _check_languages(report: Report, place: Node | None, at: str, rules: Rules, texts: Sequence[Text]) -> None:

@@ -42,7 +42,7 @@ UNTRUE = (
     ("{say: {en: 'What {is', zh: b}}", 'the rules have no "What {is"'),
     ("{say: {en: a}}", 'missing text in "zh" for "a"'),
     ("{say: {en: z}, when: {must_beat: true}}", 'missing text in "zh" for "z"'),
-    ("{say: {en: a, zh: b}, show: [OP OP, SX SX], order: rising}", '"SX SX" does not beat "OP OP" (with widowed_pairs: False)'),
+    ("{say: {en: a, zh: b}, show: [OP OP, SX SX], order: rising}", '"SX SX" does not beat "OP OP" (with widowed_pairs=false)'),
 )
 MISSHAPEN = (
     ("{say: {en: a, zh: b}, show: [GO], order: sideways}", '"sideways"'),
@@ -56,6 +56,13 @@ def test_what_is_wrong_is_said_with_its_place(tmp_path: Path, wrong: tuple[tuple
     problems = check_guide(written(tmp_path, "beats:\n" + "".join(f"  - {line}\n" for line, _ in wrong)))
     said = [" / ".join(problem.message for problem in problems if problem.line == number) for number in range(3, 3 + len(wrong))]
     assert [message for (_, message), found in zip(wrong, said, strict=True) if message not in found] == []
+
+
+def test_what_is_wrong_with_every_house_rule_is_said_once_where_its_cards_stand(tmp_path: Path) -> None:
+    pictures = "beats:\n  - say: {en: '{card ace}', zh: b}\n    show:\n      - GO\n      - {cards: GO GO, is: fish}\n"
+    told = [(problem.line, problem.path, problem.message) for problem in check_guide(written(tmp_path, pictures))]
+    assert told == [(3, "beats[0]", 'the rules have no "{card ace}"'),
+                    (6, "beats[0].show[1]", '"GO GO" is "heaven", not "fish"')]
 
 
 def test_a_picture_may_say_with_which_house_rules_it_is_true(tmp_path: Path) -> None:
