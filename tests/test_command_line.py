@@ -276,7 +276,7 @@ def test_new_begins_a_game_that_loads_and_stands_on_the_home_screen(run: Run, tm
     path = tmp_path / "rulesets" / "my_game.yaml"
     assert (done.returncode, done.stderr) == (0, "")
     assert str(path) in done.stdout and "main.py check" in done.stdout and "main.py play my_game" in done.stdout
-    assert run("check", str(path)).stdout == f"{path}: OK\n"
+    assert run("check", str(path)).stdout == run("check", "my_game").stdout == f"{path}: OK\n"
     mine, its = read_ruleset("my_game"), read_ruleset(RULESETS[like])
     assert mine.digest != its.digest and mine.ruleset.flow == its.ruleset.flow and mine.ruleset.family == its.ruleset.family
     assert mine.ruleset.id in [entry.id for entry in list_rulesets()] and str(mine.ruleset.name) == "My game"

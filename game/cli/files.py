@@ -11,7 +11,7 @@ from game.cli.arguments import EXAMPLE, PROGRAM, Command, CommandError, Parser, 
 from game.core.errors import GameError
 from game.core.files import expanded
 from game.core.languages import Text
-from game.loading import check_file
+from game.loading import check_file, list_rulesets
 from game.match.replay import Replay
 from game.store.match_store import KeptMatch, MatchStore
 from game.store.transcript import Transcript
@@ -38,13 +38,13 @@ examples:
 
 
 def _add_check(parser: Parser) -> None:
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, or a deck in a folder called decks")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a ruleset, also by its id, or a deck in a folder called decks")
 
 
 def check(asked: argparse.Namespace) -> int:
     """Print what is wrong with the files; the exit status: 0 when nothing is, 1 otherwise."""
-    broken = 0
-    for name in asked.files:
+    broken, ids = 0, {entry.id: str(entry.path) for entry in list_rulesets()}
+    for name in (ids.get(name, name) for name in asked.files):
         problems = check_file(name) or [*check_guide(Path(name)), *check_lesson(Path(name))]
         broken += bool(problems)
         for problem in problems:

@@ -62,7 +62,7 @@ def new(asked: argparse.Namespace) -> int:
     called = target.stem if target.parent == user_rulesets_dir() else target
     print(f"{target} is a game like {source.ruleset.id}. What to do next:\n"
           f'  fill in the lines marked "{FILL_IN}", and change its rules; docs/writing-rulesets.md has recipes and every key\n'
-          f"  {PROGRAM} check {target}\n  {PROGRAM} simulate {called} --games 200\n  {PROGRAM} play {called}")
+          f"  {PROGRAM} check {called}\n  {PROGRAM} simulate {called} --games 200\n  {PROGRAM} play {called}")
     return 0
 
 
