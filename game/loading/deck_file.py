@@ -244,16 +244,20 @@ class CardReader:
         codes: dict[str, str] = {}
         for card, (node, at) in zip(self.cards, self.places, strict=True):
             if card.id in ids:
-                self.walk.bad(
-                    node, at, f"the id {quoted(card.id)} is there twice; the other is {ids[card.id]}"
-                )
-            ids.setdefault(card.id, at)
+                same = "several cards of this grid have it, so name more of the attributes"
+                other = same if ids[card.id] == at else f"the other is {ids[card.id]}"
+                self._bad_once(node, f"{at}.id", f"the id {quoted(card.id)} is there twice; {other}")
+                continue                                      # its code is that of the other, too
+            ids[card.id] = at
             for code in (card.code, *card.also):
                 if code in codes:
-                    self.walk.bad(
-                        node, at, f"the code {quoted(code)} of {card.id} is that of {codes[code]} too"
-                    )
+                    self._bad_once(node, f"{at}.code", f"the code {quoted(code)} of {card.id} is that of {codes[code]} too")
                 codes.setdefault(code, card.id)
+
+    def _bad_once(self, node: Node, at: str, message: str) -> None:
+        """Report what is wrong with a key of a card, or of a grid with the first of its cards alone."""
+        if all(problem.path != at for problem in self.walk.report.found):
+            self.walk.bad(inside(node, at.rpartition(".")[2]), at, message)
 
     def _check_total(self, node: Node, at: str) -> None:
         total = sum(card.copies for card in self.cards)
