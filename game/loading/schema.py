@@ -215,17 +215,29 @@ class StepKind(Kind):
         if not isinstance(node, Table) or not node.entries:
             return walk.wrong(self, node, at)
         verb, params = next((entry for entry in node.entries if entry[0].text in params_by_verb()), node.entries[0])
+        beside = self._beside(verb, params, node)
+        if beside:
+            hint = f"indent it further, for it is a parameter of {verb.text}"
+            walk.report.add(beside[0][0], at, f"a step has one verb, found {beside[0][0].found} after {verb.found}; {hint}")
+            params = Table(beside, verb.line, verb.column)
         where = "before"
         for key, value in node.entries:
             if key is verb:
                 where = "after"
-            else:
+            elif (key, value) not in beside:
                 meant = suggestion(key.text, ["when"]) if nearest(key.text, ["when"]) else ""
                 walk.note_unread(value)
                 walk.bad(key, at, f"a step has one verb, found {quoted(key.text)} {where} {verb.found}{meant}")
         if isinstance(params, Scalar) and params.empty:
             params = Table([], verb.line, verb.column)
         return self._step(verb, params, at, walk)
+
+    def _beside(self, verb: Scalar, params: Node, node: Table) -> list[tuple[Scalar, Node]]:
+        """The parameters of a verb without any that stand beside it instead of below."""
+        if not isinstance(params, Scalar) or not params.empty or verb.text not in params_by_verb():
+            return []
+        fields = RecordKind(params_by_verb()[verb.text]).fields
+        return [(key, value) for key, value in node.entries if key.text in fields and key is not verb]
 
     def _step(self, verb: Scalar, params: Node, at: str, walk: Walk) -> Any:
         path, known = f"{at}.{verb.text}", params_by_verb()

@@ -214,10 +214,11 @@ class Office:
     otherwise. After `at_most` deals in a row that were played under one dealer it moves on by a seat in any case (0: no limit).
     `name` is what the game calls it, when that is not simply "dealer".
 
-    In a banking game the dealer banks. In banking games alone the office may be drawn (`first: drawn`): seat after seat turns over a
-    card, and the first to turn one of the kind `drawn_by` has it. In banking games alone it goes to whoever gained most in the deal
-    (`then: most`), or is offered from seat to seat by the step `appoint` (`then: offered`); only seats that could pay can hold
-    it. With `backward` seats are asked, and ties decided, against the order of play (docs/rules/blackflower.md 3).
+    In a banking game the dealer banks. In banking games alone the office may be drawn (`first: drawn`): seat after seat turns
+    over a card, and the first to turn one of the kind `drawn_by` has it. In banking games alone it goes to whoever gained most
+    in the deal (`then: most`), or is offered from seat to seat by the step `appoint` (`then: offered`); only seats that could
+    pay can hold it. With `backward` seats are asked, and ties decided, against the order of play (docs/rules/blackflower.md
+    3).
 
     With `first: highest` every seat turns over a card and the best one has it, by the first of the ladders `highest_by` that
     tells them apart; those who are level draw again, and nothing is put back (docs/rules/koikoi.md 3.2). Where the last winner
