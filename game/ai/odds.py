@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
+from itertools import accumulate
 from math import comb
 from operator import mul
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
     from game.match.view import View
 
 T = TypeVar("T")
-Ladder = tuple[list[int], list[tuple[float, float]]]
+Ladder = tuple[tuple[int, ...], list[float], list[float]]      # see `_ladder_of`
 Contest = tuple[str, int] | None                # with the number of cards, as `Reading.rivals`; None: bombs
 
-NOTHING_ABOVE: Ladder = [], [(1.0, 0.0)]
+NOTHING_ABOVE: Ladder = (), [1.0], [0.0]
 
 
 class asked_for(Generic[T]):  # stands where a property does
@@ -158,17 +159,17 @@ class PlayOdds:
         """Both: the chance that nobody can beat it, and how many combinations that do the rivals should hold."""
         if reading.safe:
             return 1.0, 0.0
-        weakness, steps = bombs = self._ladders.get(None) or self._ladder(None)
+        weakness, unbeaten, above = bombs = self._ladders.get(None) or self._ladder(None)
+        if not reading.bomb:
+            weakness, unbeaten, above = self._ladders.get(reading.rivals) or self._ladder(reading.rivals)
+        stronger = bisect_left(weakness, -reading.power)
         if reading.bomb:
-            found = steps[bisect_left(weakness, -reading.power)]
+            found = unbeaten[stronger], above[stronger]
         else:
-            unbeaten, beaters = bombs[1][-1]
-            weakness, steps = self._ladders.get(reading.rivals) or self._ladder(reading.rivals)
-            lower, more = steps[bisect_left(weakness, -reading.power)]
-            found = unbeaten * lower, beaters + more
+            found = bombs[1][-1] * unbeaten[stronger], bombs[2][-1] + above[stronger]
         if reading.chopped_by:
-            unbeaten, beaters = self._chopped.get(reading.chopped_by) or self._chops(reading)
-            return found[0] * unbeaten, found[1] + beaters
+            none, more = self._chopped.get(reading.chopped_by) or self._chops(reading)
+            return found[0] * none, found[1] + more
         return found
 
     def chopped(self, reading: Reading) -> float:
@@ -198,7 +199,7 @@ class PlayOdds:
         return Strongest(self._book.table, self.unseen, self._most)
 
     def _ladder(self, contest: Contest) -> Ladder:
-        """How things stand above the strongest, above the second, and so on."""
+        """How things stand above each of its combinations."""
         if contest is None and self._like is not None:
             found = self._like._ladders.get(None) or self._like._ladder(None)
         else:
@@ -207,14 +208,17 @@ class PlayOdds:
         return found
 
     def _ladder_of(self, contest: Contest) -> Ladder:
-        found, weights = self._among(contest), self._weights
-        if found.step > 1:
-            weights = [found.step * weight for weight in weights]
-        table = self._by_cell_and_kind if found.by_kind else self._by_cell
-        expected = map(weights.__getitem__, found.sizes)
-        for column in found.columns:
-            expected = map(mul, expected, map(table.__getitem__, column))
-        return _steps(zip(found.powers, expected, strict=True))
+        """The powers that combinations of the contest have, the highest first, as negative numbers; above none of them, above the
+        first, the first two, and so on, the chance that rivals hold none, and how many they should hold."""
+        beaters, weights = self._among(contest), self._weights
+        if beaters.step > 1:
+            weights = [beaters.step * weight for weight in weights]
+        table, products = self._by_cell_and_kind if beaters.by_kind else self._by_cell, list(beaters.sizes(weights))
+        for earlier, places in beaters.factors:
+            products += map(mul, earlier(products), places(table))
+        each = beaters.found(products)
+        missing = [1.0 - expected if expected < 1.0 else 0.0 for expected in each]
+        return beaters.weakness, list(accumulate(missing, mul, initial=1.0)), list(accumulate(each, initial=0.0))
 
     def _chops(self, reading: Reading) -> tuple[float, float]:
         """The chance that nobody can beat a reading from outside its contest, and how many combinations that do the rivals should
@@ -264,25 +268,6 @@ class PlayOdds:
             found += tails[number if number < most else most]
         found.append(1.0)
         return found
-
-
-def _steps(rated: Iterable[tuple[int, float]]) -> Ladder:
-    """Of powers, the highest first, with how many combinations of each the rivals should hold: the powers as negative numbers;
-    the chance of none and the number of them above the first power, above the second, and so on."""
-    weakness: list[int] = []
-    steps = [(1.0, 0.0)]
-    unbeaten, above, last = 1.0, 0.0, -1
-    for power, expected in rated:
-        if expected:
-            unbeaten *= 1.0 - expected if expected < 1.0 else 0.0
-            above += expected
-            if power == last:
-                steps[-1] = (unbeaten, above)
-            else:
-                last = power
-                weakness.append(-power)
-                steps.append((unbeaten, above))
-    return weakness, steps
 
 
 @lru_cache(5_000)

@@ -7,9 +7,9 @@ keep their concrete cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import zip_longest
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.cards import counted
@@ -27,22 +27,23 @@ SAMPLED = 400                    # of longer lists every second one, third one a
 
 
 Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
+Picking = Callable[[Sequence[float]], Sequence[float]]
 
 
 class Layout(NamedTuple):
-    """Cards spread over cells: the whole counters of these cells, and each of them with the digit of how many there are of it
-    among those of `PlanBook.counts`."""
+    """Cards spread over cells: the cards, counted by cell, and the whole counters of these cells; where each of these counters
+    is, and what asks for so many cards of it (`Losses`)."""
 
     parts: Parts
+    need: int
     mask: int
-    asked: tuple[int, ...]
+    asked: tuple[tuple[int, int], ...]
 
 
 class Form(NamedTuple):
-    """So many cards in the body, which is a run of some length (1: all alike), and how many are in each attached set."""
+    """To which bodies (a digit of `PlanBook.bodies`) sets of so many cards are attached."""
 
     body: int
-    length: int
     attached: tuple[int, ...]
 
 
@@ -63,34 +64,49 @@ class Beater(NamedTuple):
 class Beaters(NamedTuple):
     """The combinations of a contest and size, strongest first; each of those that are listed stands for `step`.
 
-    The powers, sizes and places of them all one after the other, the places in columns, in which -1 stands where one has fewer.
-    `by_kind`: some are fine.
+    `weakness` are the powers of them all, as negative numbers. How many of each rivals should hold are products, many of which
+    have their first factors in common: `sizes` picks these out of weights by size; `factors` what is multiplied next, earlier
+    products and places of a table; `found` those of them all out of the products. `by_kind`: some are fine.
     """
 
     each: tuple[Beater, ...]
-    step: int = 1
-    by_kind: bool = False
-    powers: tuple[int, ...] = ()
-    sizes: tuple[int, ...] = ()
-    columns: tuple[tuple[int, ...], ...] = ()
+    step: int
+    by_kind: bool
+    weakness: tuple[int, ...]
+    sizes: Picking
+    factors: tuple[tuple[Picking, Picking], ...]
+    found: Picking
 
     @classmethod
-    def of(cls, each: tuple[Beater, ...], step: int) -> Beaters:
-        """With what stands in columns."""
-        columns = tuple(zip_longest(*[beater.places for beater in each], fillvalue=-1))
-        return cls(each, step, any(beater.fine for beater in each), tuple([beater.power for beater in each]),
-                   tuple([beater.size for beater in each]), columns)
+    def of(cls, each: tuple[Beater, ...], step: int = 1) -> Beaters:
+        """With the order in which products are made."""
+        known: dict[tuple[int, ...], int] = {(size,): place for place, size in enumerate(dict.fromkeys(b.size for b in each))}
+        sizes, factors = _picking([size for size, in known]), list[tuple[Picking, Picking]]()
+        for length in range(1, max([len(beater.places) for beater in each], default=0) + 1):
+            new = dict.fromkeys([(b.size, *b.places[:length]) for b in each if len(b.places) >= length])
+            factors.append((_picking([known[key[:-1]] for key in new]), _picking([key[-1] for key in new])))
+            known.update(zip(new, range(len(known), len(known) + len(new)), strict=True))
+        return cls(each, step, any(beater.fine for beater in each), tuple([-beater.power for beater in each]), sizes,
+                   tuple(factors), _picking([known[beater.size, *beater.places] for beater in each]))
 
 
-NO_BEATERS = Beaters(())
+def _picking(places: Sequence[int]) -> Picking:
+    """What gives the items at these places, also of one or none."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    first = sum(places)
+    return itemgetter(slice(first, first + len(places)))
+
+
+NO_BEATERS = Beaters.of(())
 
 
 class PlanBook:
     """Shapes sorted by what they are to a plan.
 
-    `fields` are the whole counters of the cells; above them, from `first_count` on, is a digit for one card, one for two and so
-    on, which are `counts` all together. `alike[cell]` are the sets inside one cell by number of cards; `chains` find shapes over
-    several cells; `attached` gives the reading of bodies with attachments by their cells, `forms` and `bodies` what these may be;
+    `fields` are the whole counters of the cells, each of which has fewer than `stride` cards. `alike[cell]` are the sets inside
+    one cell by number of cards; `chains` find shapes over several cells; `attached` gives the reading of bodies with attachments
+    by their cells, `forms` what these may be, `bodies` a digit for every number of cards and length of a body;
     `suited` are the numbers of the shapes with concrete cards; `beaters` lists what beats what, by `Reading.rivals`; `rough` are
     the lists that leave something out, or have more than beats.
     """
@@ -100,15 +116,15 @@ class PlanBook:
         self.packing = packing = rules.packing
         self.stride = max((count for _, count in self._parts(self.packing.project(rules.whole_pack))), default=0) + 1
         self._layouts: dict[int, Layout] = {}
-        self.first_count = len(packing.cells) * packing.cell_width
-        self.counts = (1 << self.stride) - 1 << self.first_count
+        self._fine_layouts: dict[Shape, Layout] = {}
         self.fields = tuple([(1 << packing.cell_width) - 1 << cell * packing.cell_width for cell in range(len(packing.cells))])
         self.kinds = table.kinds
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
         self.attached: dict[int, Reading] = {}
-        self.forms = _forms(rules.ruleset, table.readings)
-        self.bodies = frozenset([(form.body, form.length) for form in self.forms])
+        forms = _forms(rules.ruleset, table.readings)
+        self.bodies = {body: 1 << place for place, body in enumerate(dict.fromkeys(body for body, _ in forms))}
+        self.forms = tuple([Form(self.bodies[body], attached) for body, attached in forms])
         attribute = rules.table.attribute
         folded = [shape for shape in table.shapes if shape.edge or shape.fine and not _suited(shape, rules.ruleset, attribute)]
         self.suited = frozenset(shape.number for shape in table.shapes if shape.fine) - {s.number for s in folded}
@@ -118,18 +134,38 @@ class PlanBook:
         self.beaters = self._beaters((*table.shapes, *table.index.beside), coarse)
         self._coarse = coarse
         self._choppers: dict[tuple[Reading, ...], tuple[Beater, ...]] = {}
-        self.tops = _tops(table.readings)
+        tops = _tops(table.readings)
+        self._heights = [reading.power / top if (top := tops[reading.rivals]) else 1.0 for reading in table.readings]
         self.largest = max([reading.size for reading in table.readings], default=0)
-        self._heights: dict[Reading, float] = {}
 
     def layout(self, need: int) -> Layout:
         """How cards are spread over cells."""
         return self._layouts.get(need) or self._lay_out(need, self._parts(need))
 
+    def layout_of(self, shape: Shape) -> Layout:
+        """How the cards of a shape are."""
+        if not shape.fine:
+            return self.layout(shape.need)
+        found = self._fine_layouts.get(shape)
+        if found is None:
+            held, cell_of = dict[int, int](), self.packing.cell_of
+            for kind, count in shape.parts:
+                held[cell_of[kind]] = held.get(cell_of[kind], 0) + count
+            parts = tuple(sorted(held.items()))
+            found = self._fine_layouts[shape] = self._lay_out(sum([self.packing.cell_unit[cell] * n for cell, n in parts]), parts)
+        return found
+
     def _lay_out(self, need: int, parts: Parts) -> Layout:
-        asked = [self.fields[cell] | 1 << self.first_count + count - 1 for cell, count in parts]
-        layout = self._layouts[need] = Layout(parts, sum([self.fields[cell] for cell, _ in parts]), tuple(asked))
+        width, stride, mask, asked = self.packing.cell_width, self.stride, 0, list[tuple[int, int]]()
+        for cell, count in parts:
+            mask |= self.fields[cell]
+            asked.append((cell * width, cell * stride + count << width))
+        layout = self._layouts[need] = Layout(parts, need, mask, tuple(asked))
         return layout
+
+    def body(self, reading: Reading) -> int:
+        """The digit of what something can be attached to among `bodies`, else 0."""
+        return self.bodies.get((reading.size, reading.length), 0)
 
     def planned(self, shape: Shape) -> int:
         """How plans write the cards of a shape: by cell, or the cards themselves where they are suited."""
@@ -182,11 +218,7 @@ class PlanBook:
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
-        found = self._heights.get(reading)
-        if found is None:
-            top = self.tops.get(reading.rivals, 0)
-            found = self._heights[reading] = reading.power / top if top else 1.0
-        return found
+        return self._heights[reading.number]
 
     def choppers(self, reading: Reading) -> tuple[Beater, ...]:
         """What beats a reading from outside its contest, over cells."""
@@ -246,15 +278,16 @@ def _one_per_need(shapes: Iterable[Shape]) -> list[Shape]:
     return list(best.values())
 
 
-def _forms(ruleset: Ruleset, readings: Iterable[Reading]) -> tuple[Form, ...]:
-    """The bodies with their attachments that can be made, the largest first."""
+def _forms(ruleset: Ruleset, readings: Iterable[Reading]) -> list[tuple[tuple[int, int], tuple[int, ...]]]:
+    """The bodies with their attachments that can be made, the largest first: how many cards the body has, which is a run of some
+    length (1: all alike), and how many each attached set."""
     patterns = {name: definition.pattern for name, definition in ruleset.combinations.items()}
     found = set()
     for reading in readings:
         pattern = patterns[reading.combination]
         if reading.body < reading.size and isinstance(pattern, Attached | Run):
-            found.add(Form(reading.body, reading.length, tuple(sorted(pattern.attached * reading.length))))
-    return tuple(sorted(found, reverse=True))
+            found.add(((reading.body, reading.length), tuple(sorted(pattern.attached * reading.length))))
+    return sorted(found, reverse=True)
 
 
 def _by_contest(shapes: Iterable[Shape]) -> dict[tuple[str, int] | None, list[Shape]]:

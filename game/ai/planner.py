@@ -7,6 +7,7 @@ combinations are tried with a narrow beam; attachments are joined last. Plans ar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,8 +30,10 @@ _cost = attrgetter("cost")
 _first = itemgetter(0)
 
 
-class Meld(NamedTuple):
-    """A combination of a plan: cells with numbers, the whole counters of these, and for suited ones the cards themselves."""
+@dataclass(eq=False, slots=True)
+class Meld:
+    """A combination of a plan: cells with numbers, the whole counters of these, and for suited ones the cards themselves; its
+    digit among `PlanBook.bodies`, if something can be attached to it."""
 
     reading: Reading
     parts: Parts
@@ -38,6 +41,7 @@ class Meld(NamedTuple):
     need: int
     fixed: int
     cost: float
+    body: int
 
     def cards(self, packing: Packing, free: int) -> int:
         """Its cards, packed; where its cells alone matter, the first ones of those that are `free`."""
@@ -74,21 +78,43 @@ class Spanning(dict[int, float]):
     So few hands differ there that the nodes of all searches for a decision find what others have worked out.
     """
 
-    __slots__ = ("mask", "need", "meld", "_asked", "_losses")
+    __slots__ = ("mask", "need", "fixed", "cost", "_shape", "_layout", "_losses", "_meld")
 
-    def __init__(self, meld: Meld, layout: Layout, losses: Losses) -> None:
-        self.meld, self.need, self._losses = meld, meld.need, losses
-        _, self.mask, self._asked = layout
+    def __init__(self, shape: Shape, layout: Layout, cost: float, losses: Losses) -> None:
+        self.mask, self.need, self.fixed, self.cost = layout.mask, layout.need, shape.need if shape.fine else 0, cost
+        self._shape, self._layout, self._losses = shape, layout, losses
+        self._meld: Meld | None = None
 
     def __missing__(self, held: int) -> float:
-        losses = self._losses
-        change = self[held] = sum(map(losses.__getitem__, map((held | losses.counts).__and__, self._asked)), self.meld.cost)
+        losses, field, change = self._losses, self._losses.field, self.cost
+        for shift, place in self._layout.asked:
+            change += losses[place | held >> shift & field]
+        self[held] = change
         return change
+
+    @property
+    def meld(self) -> Meld:
+        """The combination, for a plan; most are never part of one."""
+        if self._meld is None:
+            reading, layout = self._shape.reading, self._layout
+            self._meld = Meld(reading, layout.parts, layout.mask, layout.need, self.fixed, self.cost, self._losses.body(reading))
+        return self._meld
+
+
+class Spans(dict[Shape, Spanning]):
+    """The shapes of several cells, or with concrete cards, that have been met."""
+
+    def __init__(self, book: PlanBook, cost: Callable[[Reading], float], losses: Losses) -> None:
+        self._book, self._cost, self._losses = book, cost, losses
+
+    def __missing__(self, shape: Shape) -> Spanning:
+        found = self[shape] = Spanning(shape, self._book.layout_of(shape), self._cost(shape.reading), self._losses)
+        return found
 
 
 # A hand: what the melds taken out of it and its sets cost, what is left counted by cell, what was taken out, what else may be.
 _Node = tuple[float, int, tuple[Spanning, ...], list[Spanning]]
-_Found = tuple[float, tuple[Spanning, ...], list[Spanning], int]
+_Found = tuple[float, int, tuple[Spanning, ...], list[Spanning], int]
 
 
 class Planner:
@@ -101,9 +127,8 @@ class Planner:
         self._best: dict[int, Plan] = {}
         self._searched: dict[int, list[_Node]] = {}
         self._sets = SetPartitions(book, cost)
-        self._losses = Losses(book, self._sets)
+        self._spans = Spans(book, cost, Losses(book, self._sets))
         self._suited = suited
-        self._shaped: dict[Shape, Spanning] = {}
         self._joins: dict[int, Meld] = {}
         self._larger: tuple[int, list[Spanning]] = (0, [])
 
@@ -119,11 +144,24 @@ class Planner:
         return sorted(map(self._finish, self._nodes(hand, cells)), key=_first) if hand else [NO_PLAN]
 
     def _cheapest(self, nodes: list[_Node]) -> Plan:
-        """The best of the plans. Where nothing can be attached a plan costs what its node does, but for what rounding does."""
-        if len(nodes) > 1 and not self.book.attached and not self._sets.stuck:
+        """The best of the plans. Where nothing can be attached a plan costs what its node does, but for what rounding does, and
+        else no more."""
+        if len(nodes) > 1 and not self._sets.stuck:
             most = nodes[0][0] + ROUNDED
-            nodes = [node for node in nodes if node[0] <= most]
-        return min(map(self._finish, nodes), key=_first)
+            nodes = [node for node in nodes if node[0] <= most or self._has_body(node)]
+        return min(map(self._finish, nodes), key=_first) if len(nodes) > 1 else self._finish(nodes[0])
+
+    def _has_body(self, node: _Node) -> bool:
+        """Whether something can be attached to a combination of what will be its plan."""
+        if not self.book.bodies:
+            return False
+        _, cells, taken, _ = node
+        sets = self._sets
+        for field in sets.fields:
+            held = cells & field
+            if held and sets[held].bodies:
+                return True
+        return any(chain.meld.body for chain in taken)
 
     def taken_out(self, melds: Sequence[Meld], rest: int, wanted: int) -> TakenOut:
         """What becomes of a split hand, its combinations ordered `by_loss`, when an action leaves `rest` of it: the cards that it
@@ -180,19 +218,7 @@ class Planner:
 
     def _of(self, shapes: Sequence[Shape]) -> list[Spanning]:
         """Melds of several cells, or with concrete cards."""
-        known = self._shaped.get
-        found = []
-        for shape in shapes:
-            chain = known(shape)
-            found.append(self._shape(shape) if chain is None else chain)
-        return found
-
-    def _shape(self, shape: Shape) -> Spanning:
-        need = self.book.packing.project(shape.need) if shape.fine else shape.need
-        layout = self.book.layout(need)
-        meld = Meld(shape.reading, layout.parts, layout.mask, need, shape.need if shape.fine else 0, self._cost(shape.reading))
-        found = self._shaped[shape] = Spanning(meld, layout, self._losses)
-        return found
+        return list(map(self._spans.__getitem__, shapes))
 
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
@@ -203,42 +229,41 @@ class Planner:
         chains = _promising(self._of(suited), start[1], packing.cell_guard)
         single = _each(start, chains[: BEAM + 3])
         double = [pair for node in single for pair in _each(
-            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node[2][0].meld.fixed, chain.meld.fixed)])]
+            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node[2][0].fixed, chain.fixed)])]
         return sorted([*single, *double], key=_first)[:BEAM]
 
     # ------------------------------------------------------------ attachments
 
     def _finish(self, node: _Node) -> Plan:
         _, cells, taken, _ = node
-        book, sets, stuck = self.book, self._sets, 0.0
+        sets, stuck, bodies = self._sets, 0.0, 0
         melds = [chain.meld for chain in taken]
-        bodies: list[tuple[int, int]] = []
-        if book.bodies:
-            bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in book.bodies]
+        for meld in melds:
+            bodies |= meld.body
         for field in sets.fields:
             held = cells & field
             if held:
-                split = sets[held]
-                melds += split.melds
-                bodies += split.bodies
-                stuck += split.lost
+                _, split, lost, attachable = sets[held]
+                melds += split
+                bodies |= attachable
+                stuck += lost
         if bodies:
             loose: dict[int, list[Meld]] = {}
-            for form in book.forms:
-                if (form.body, form.length) in bodies:
-                    bodies += self._attach(melds, form, loose)
+            for form in self.book.forms:
+                if form.body & bodies:
+                    bodies |= self._attach(melds, form, loose)
         return Plan(sum([meld.cost for meld in melds]) + stuck, tuple(melds))
 
-    def _attach(self, melds: list[Meld], form: Form, loose: dict[int, list[Meld]]) -> list[tuple[int, int]]:
-        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; the size and the length
-        of what comes of it. `loose` are the melds that may be attached by their size, as long as nothing has been joined."""
-        body, length, attached = form
-        mains = [meld for meld in melds if meld.reading.size == body and meld.reading.length == length]
+    def _attach(self, melds: list[Meld], form: Form, loose: dict[int, list[Meld]]) -> int:
+        """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; which of what comes of it
+        are bodies themselves. `loose` are the melds that may be attached by their size, as long as nothing has been joined."""
+        body, attached = form
+        mains = [meld for meld in melds if meld.body == body]
         if len(mains) > 1:
             mains.sort(key=_cost, reverse=True)
-        made: list[tuple[int, int]] = []
+        made, joins = 0, 0
         for main in mains:
-            if made and main not in melds:
+            if joins and main not in melds:
                 continue
             chosen: list[Meld] = []
             for size in attached:
@@ -260,7 +285,8 @@ class Planner:
                         melds.remove(meld)
                     melds.append(joined)
                     loose.clear()
-                    made.append((joined.reading.size, joined.reading.length))
+                    made |= joined.body
+                    joins += 1
         return made
 
     def _joined(self, main: Meld, chosen: list[Meld]) -> Meld | None:
@@ -269,8 +295,9 @@ class Planner:
         if known is None:
             reading = self.book.attached.get(need)
             if reading is not None:
-                parts, mask, _ = self.book.layout(need)
-                known = self._joins[need] = Meld(reading, parts, mask, need, 0, self._cost(reading))
+                layout = self.book.layout(need)
+                known = self._joins[need] = Meld(reading, layout.parts, layout.mask, need, 0, self._cost(reading),
+                                                 self.book.body(reading))
         return known
 
 
@@ -294,22 +321,19 @@ def _deepen(nodes: list[_Node], guard: int) -> list[_Node]:
             if left & guard == guard:
                 change = chain[cells & chain.mask]
                 if change < HOPELESS:
+                    change += cost
                     known = found.get(left)
-                    if known is None or cost + change < known[0]:
-                        found[left] = cost + change, taken, fitting, len(fitting)
+                    if known is None or change < known[0]:
+                        found[left] = change, left, taken, fitting, len(fitting)
                 fitting.append(chain)
-    best = sorted(found.items(), key=_by_cost)[:BEAM]
-    return [(cost, left - guard, (*taken, chains[place]), chains[place:]) for left, (cost, taken, chains, place) in best]
+    best = sorted(found.values(), key=_first)[:BEAM]
+    return [(cost, left - guard, (*taken, chains[place]), chains[place:]) for cost, left, taken, chains, place in best]
 
 
 def _each(node: _Node, chains: list[Spanning]) -> list[_Node]:
     """The node with each of these taken out, which its hand holds."""
     cost, cells, taken, further = node
     return [(cost + chain[cells & chain.mask], cells - chain.need, (*taken, chain), further) for chain in chains]
-
-
-def _by_cost(found: tuple[int, _Found]) -> float:
-    return found[1][0]
 
 
 def by_loss(melds: Iterable[Meld]) -> list[Meld]:
@@ -330,13 +354,13 @@ UNPLAYABLE = 5.0
 
 
 class CellSets(NamedTuple):
-    """So many cards of one cell as sets: what they cost, and what of that is for cards that no set can hold; the sizes and
-    lengths of those that something can be attached to."""
+    """So many cards of one cell as sets: what they cost, and what of that is for cards that no set can hold; the digits of those
+    that something can be attached to."""
 
     cost: float
     melds: list[Meld]
     lost: float
-    bodies: list[tuple[int, int]]
+    bodies: int
 
 
 class SetPartitions(dict[int, CellSets]):
@@ -346,7 +370,7 @@ class SetPartitions(dict[int, CellSets]):
     """
 
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float]) -> None:
-        self._alike, self._bodies, self._cost = book.alike, book.bodies, cost
+        self._book, self._cost = book, cost
         self.width, self.fields = book.packing.cell_width, book.fields
         self.field = (1 << self.width) - 1
         self.stuck = False
@@ -364,9 +388,9 @@ class SetPartitions(dict[int, CellSets]):
             if size in known:
                 melds.append(known[size])
             left -= size
-        bodies: list[tuple[int, int]] = []
-        if self._bodies:
-            bodies = [key for meld in melds if (key := (meld.reading.size, meld.reading.length)) in self._bodies]
+        bodies = 0
+        for meld in melds:
+            bodies |= meld.body
         found = self[held] = CellSets(cost, melds, cost if cost >= UNPLAYABLE else 0.0, bodies)
         return found
 
@@ -383,12 +407,12 @@ class SetPartitions(dict[int, CellSets]):
 
     def _split(self, cell: int, number: int) -> None:
         """Which set comes first as well; sets in the order of their sizes."""
-        sets, melds, costs, firsts = self._alike[cell], self._melds[cell], self._costs[cell], self._firsts[cell]
+        sets, melds, costs, firsts = self._book.alike[cell], self._melds[cell], self._costs[cell], self._firsts[cell]
         for count in range(len(costs), number + 1):
             if count in sets:
-                need = count << cell * self.width
-                meld = Meld(sets[count], ((cell, count),), self.fields[cell], need, 0, self._cost(sets[count]))
-                melds[count] = meld
+                reading, need = sets[count], count << cell * self.width
+                melds[count] = Meld(reading, ((cell, count),), self.fields[cell], need, 0, self._cost(reading),
+                                    self._book.body(reading))
             least, first = UNPLAYABLE * count, count
             for size, meld in melds.items():
                 cost = meld.cost + costs[count - size]
@@ -400,16 +424,15 @@ class SetPartitions(dict[int, CellSets]):
 
 
 class Losses(dict[int, float]):
-    """How the cost of the sets of a cell changes when so many of its cards are taken out, by what the hand has of it (counted by
-    cell) and the digit of that number among `counts` (`Layout.asked`)."""
+    """How the cost of the sets of a cell changes when so many of its cards are taken out, by both together (`Layout.asked`) and
+    how many the hand has of it, in the digits of a `field`."""
 
     def __init__(self, book: PlanBook, sets: SetPartitions) -> None:
-        self.counts, self._first, self._sets = book.counts, book.first_count, sets
+        self.field, self.body, self._stride, self._sets = sets.field, book.body, book.stride, sets
 
     def __missing__(self, asked: int) -> float:
-        count, held = (asked >> self._first).bit_length(), asked & (1 << self._first) - 1
-        cell = (held.bit_length() - 1) // self._sets.width
-        number = held >> cell * self._sets.width
+        number = asked & self.field
+        cell, count = divmod(asked >> self._sets.width, self._stride)
         costs = self._sets.costs(cell, number)
         change = self[asked] = costs[number - count] - costs[number]
         return change

@@ -133,8 +133,8 @@ def _replies(seat: TrickSeat, options: Options) -> list[Candidate]:
 def _discards(seat: TrickSeat, count: int) -> list[Candidate]:
     """A few ways to throw so many cards away: by what the plan misses least, and by how the cards stand alone."""
     worth, wanted, plan = seat.worth, seat.wanted, seat.plan(seat.hand)
-    order = sorted([(worth(reading) / reading.size, wanted * reading.power, -reading.size, place)
-                    for place, (reading, *_) in enumerate(plan)])
+    order = sorted([(worth(meld.reading) / meld.reading.size, wanted * meld.reading.power, -meld.reading.size, place)
+                    for place, meld in enumerate(plan)])
     melds = [plan[place] for *_, place in order]
     whole, loose = (_least_missed(seat, melds, count, whole=whole) for whole in (True, False))
     discard = partial(seat.book.rules.book.with_cards, "discard")
