@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -38,14 +39,21 @@ PROJECT = Path(__file__).resolve().parents[2]
 GAME = RULESETS["heartoffive"]
 
 
-@pytest.fixture
-def copied(tmp_path: Path) -> Path:
-    """The ruleset as somebody's own, with nothing beside it."""
-    path = tmp_path / "mine.yaml"
-    path.write_text(GAME.read_text("utf-8"), encoding="utf-8")
-    (tmp_path / "decks").mkdir()
-    (tmp_path / "decks/french.yaml").write_text((GAME.parent / "decks/french.yaml").read_text("utf-8"), encoding="utf-8")
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The ruleset as somebody's own: one copy, which is read and judged once."""
+    path = tmp_path_factory.mktemp("own") / "mine.yaml"
+    (path.parent / "decks").mkdir()
+    for copy, source in ((path, GAME), (path.parent / "decks/french.yaml", GAME.parent / "decks/french.yaml")):
+        copy.write_text(source.read_text("utf-8"), encoding="utf-8")
     return path
+
+
+@pytest.fixture
+def copied(own: Path) -> Iterator[Path]:
+    """That copy, with nothing beside it."""
+    yield own
+    shutil.rmtree(beside(own, LEARNED_FILE).parent, ignore_errors=True)
 
 
 def moments(rules: Rules, count: int = 60) -> Iterator[View]:
@@ -101,6 +109,7 @@ def test_a_candidate_must_be_ahead_by_more_than_the_margin(copied: Path) -> None
 
 
 def test_what_lies_beside_the_ruleset_is_for_these_very_rules(copied: Path) -> None:
+    text = copied.read_text("utf-8")
     rules = load_ruleset(copied)
     assert Learned.of_rules(rules) is None
     learned = net(rules, -1)
@@ -109,8 +118,11 @@ def test_what_lies_beside_the_ruleset_is_for_these_very_rules(copied: Path) -> N
     assert Learned.of_rules(load_ruleset(copied, players=3)) is None
     assert Learned.of_rules(load_ruleset(copied, jokers=False)) is None
     assert Learned.of_rules(load_ruleset(copied, wins_to_match=3, match_ranking="net")) == learned, "a deal is played alike"
-    copied.write_text(copied.read_text("utf-8") + "computer: {lead: 61}\n", encoding="utf-8")
-    assert Learned.of_rules(load_ruleset(copied)) is None
+    copied.write_text(text + "computer: {lead: 61}\n", encoding="utf-8")
+    try:
+        assert Learned.of_rules(load_ruleset(copied)) is None
+    finally:
+        copied.write_text(text, encoding="utf-8")
 
 
 @pytest.mark.parametrize("other", [
