@@ -70,15 +70,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """A worker tells of a test once, where all goes well and nobody asks how long things took. To tell as well that it was set up
-    and cleaned up takes longer than many a test."""
+    """A worker tells of a test once, where all goes well and nobody asks how long things took. To tell as well that it begins and
+    ends, and was set up and cleaned up, takes longer than many a test."""
     if not hasattr(item.config, "workerinput") or item.config.option.durations is not None:
         return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     for report in runtestprotocol(item, log=False, nextitem=nextitem):
         if report.when == "call" or not report.passed:
             item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
 
 
