@@ -47,7 +47,7 @@ from ui.rulespage.combinations import name_of
 from ui.rulespage.made_round import made_round
 from ui.rulespage.steps import STEPS
 from ui.widgets.catalogue import localized, spaced, speaking_of
-from ui.widgets.text import capital, has_text, is_wide, joined, t
+from ui.widgets.text import capital, has_text, is_wide, t
 from ui.words import game_of
 
 # ---------------------------------------------------------------- cards and seats
@@ -309,10 +309,10 @@ def _wild(rules: Rules) -> Iterator[Block]:
     yield item("rules-wild", names=listed(names), n=len(names))
     apart = kinds_in_play(rules, wild.besides)
     if apart:
-        yield item("rules-wild-except", kinds=joined(apart, "or"))
+        yield item("rules-wild-except", kinds=listed(apart))
     natural = [localized(each.name) for each in rules.ruleset.combinations.values() if each.natural]
     if natural:
-        yield item("rules-wild-natural", names=joined(natural, "or"))
+        yield item("rules-wild-natural", names=listed(natural))
 
 
 def _beating(rules: Rules) -> Iterator[Block]:

@@ -279,8 +279,8 @@ rules-wild = { $n ->
     [1] The { $names } is wild: in a combination it may stand for any other card. Played alone it is what it is, and a combination always has a card that stands for itself.
    *[other] Wild cards are { $names }: in a combination they may stand for any other card. Played alone they are what they are, and a combination always has a card that stands for itself.
 }
-rules-wild-except = A wild card cannot stand for { $kinds }.
-rules-wild-natural = No card may stand for another in { AN($names) } { $names }.
+rules-wild-except = A wild card cannot stand for these: { $kinds }.
+rules-wild-natural = Never made with wild cards: { $names }.
 rules-levels = Each side has a level, at first { $first }. The level of a deal is that of the side that won the last one; it ranks above all the others. The side that wins rises by as many levels as each of its players gets points, up to { $last }.
 rules-levels-passes = { $n ->
     [0] A side whose level is { $last } has passed it when it wins such a deal.
