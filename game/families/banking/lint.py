@@ -427,7 +427,7 @@ class _Check:
         most = special.cards or (sizes.dealt if special.as_dealt else sizes.most)
         largest = standing.modulo - (not standing.base) if standing.modulo else max(values) * most
         highest = min(max(values) * most, largest)
-        if special.totals and min(special.totals) > highest:
+        if special.totals and min(special.totals) > highest and self.lint.walk.whole("standing"):
             self._say(("totals",), f"no such hand shows {min(special.totals)} or more")
 
 

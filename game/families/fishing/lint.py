@@ -145,6 +145,8 @@ def _check_matches(lint: Lint, rule: Matches) -> None:
         lint.say(rule, (), 'expected exactly one of "by", "sum" and "wild"; another way to match is another entry of the list')
     elif rule.sum and not rule.values:
         lint.say(rule, ("sum",), 'missing key "values": what cards add up')
+    elif rule.sum and all(rule.sum - number not in rule.values.values() for number in rule.values.values()):
+        lint.say(rule, ("sum",), f"no two of the values make {rule.sum}")
 
 
 def _covers(earlier: Matches, rule: Matches) -> bool:

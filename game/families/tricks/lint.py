@@ -102,8 +102,28 @@ class TrickChecks(Checks):
                 lint.say(deal, (name,), "a card is turned up for trumps, and the last one dealt would be in no hand that plays")
             if deal.cards == "all":
                 _check_even(lint, deal, sizes)
+            _check_tricks_bid(lint, steps, max((_hand(deal, players, cards) for players, cards in sizes.items()), default=0))
         for trick in _params(steps, TrickParams):
             _check_high(lint, trick)
+
+
+def _hand(deal: DealParams, players: int, cards: int) -> int:
+    """How many cards each of so many players gets of these."""
+    return (cards - deal.widow) // players if deal.cards == "all" else deal.cards
+
+
+def _check_tricks_bid(lint: Lint, steps: Sequence[Step], most: int) -> None:
+    """Report bids of more tricks than a hand has cards."""
+    message = f"nobody can take so many tricks: a hand has {most} cards"
+    for word in (word for bid in _params(steps, BidParams) for word in bid.words.values()):
+        if word.tricks is not None and word.tricks > most:
+            lint.say(word, ("tricks",), message)
+    for auction in _params(steps, AuctionParams):
+        for name, call in auction.words.items() if auction.bids == "tricks" else ():
+            if call.value > most:
+                lint.say(auction, ("words", name, "value"), message)
+        if auction.bids == "tricks" and auction.amounts is not None and auction.amounts.max > most:
+            lint.say(auction.amounts, ("max",), message)
 
 
 def _check_even(lint: Lint, deal: DealParams, sizes: Mapping[int, int]) -> None:
