@@ -208,12 +208,14 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
 
 
 def _seats(root: Table) -> Option | None:
-    """The numbers of players as values may go by them; None where they cannot be read, which is reported elsewhere."""
+    """The numbers of players as values may go by them, of which one is the default even where the file has it otherwise; None where
+    they cannot be read. Both are reported elsewhere."""
     node = root.get(PLAYERS)
     players = kind_of(Players).read(node, PLAYERS, Walk(Report(""))) if node is not None else BAD
     if not isinstance(players, Players):
         return None
-    return Option("int", players.default, Text({}), Text({}), min=players.min, max=players.max)
+    low, high = sorted((players.min, players.max))
+    return Option("int", min(max(players.default, low), high), Text({}), Text({}), min=low, max=high)
 
 
 def _at(root: Table, name: str) -> Node | None:
