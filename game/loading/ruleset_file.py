@@ -208,8 +208,8 @@ def _read(root: Table, file: RulesetFile, report: Report, find_deck: FindDeck) -
 
 
 def _seats(root: Table) -> Option | None:
-    """The numbers of players as values may go by them, of which one is the default even where the file has it otherwise; None where
-    they cannot be read. Both are reported elsewhere."""
+    """The numbers of players as values may go by them, one of which is the default even where the file has it otherwise; None
+    where they cannot be read. Both are reported elsewhere."""
     node = root.get(PLAYERS)
     players = kind_of(Players).read(node, PLAYERS, Walk(Report(""))) if node is not None else BAD
     if not isinstance(players, Players):
