@@ -186,6 +186,20 @@ def test_dominoes_bear_their_names_in_the_language_that_is_not_drawn_on_them(mak
     assert pixels(faces.face(tiger, 100)) != english, "the picture alone"
 
 
+def test_names_are_equally_large_with_and_without_letters_that_reach_below_the_line() -> None:
+    faces = CardFaces(shipped("paper_dominoes"))
+    assert faces.art is not None
+    place, width = place_of(faces.art), 400
+    tab = pygame.Rect(*(round(side * width) for side in place[:4])).inflate(-20, -8)  # without its edge
+    capitals = set()
+    for id in ("sixes", "operetta", "flower_ten", "big_bull"):  # each begins with a capital
+        card = next(card for card in faces.deck.cards if card.id == id)
+        words = pygame.mask.from_threshold(faces.face(card, width).subsurface(tab), COLOURS.paper, (60, 60, 60, 255))
+        letters = [rect for rect in words.get_bounding_rects() if rect.height > 20]
+        capitals.add(min(letters, key=lambda rect: rect.left).height)
+    assert max(capitals) - min(capitals) <= 3, f"{capitals}: a round capital is a little higher"
+
+
 def test_hanafuda_tell_month_and_kind_but_chaff_the_month_alone() -> None:
     deck = shipped("hanafuda")
     art = find_art(deck.art)

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 GAP = 0.09  # between two signs, as a share of the height of one
 PADDING = 0.14  # around the signs on a ground, as a share of its shorter side
 ROUNDING = 0.22  # the corner of a ground, as a share of its shorter side
+WORD = 3  # letters from which on a sign is a word, and no rank or number
+TALL_AND_LOW = "Hg"  # letters as high and as low as any
 
 Sign = str | Picture  # a word, or a drawing
 _hidden: set[str] = set()  # decks whose index is switched off
@@ -179,8 +181,15 @@ def _lettering(text: str, size: tuple[int, int], colour: pygame.Color) -> pygame
 
 
 def _inked(text: str, pixels: int, colour: pygame.Color) -> pygame.Surface:
-    line = font_for(text, pixels, bold=True).render(text, True, colour)
-    return line.subsurface(line.get_bounding_rect())
+    """A word has the height of all letters, whichever it has: so the words of a deck are equally large and stand on one line."""
+    font = font_for(text, pixels, bold=True)
+    line = font.render(text, True, colour)
+    ink = line.get_bounding_rect()
+    if len(text) >= WORD:
+        tall = font.render(TALL_AND_LOW, True, colour).get_bounding_rect()
+        top, bottom = min(ink.top, tall.top), max(ink.bottom, tall.bottom)
+        ink = pygame.Rect(ink.left, top, ink.width, bottom - top)
+    return line.subsurface(ink)
 
 
 def _lay_ground(face: pygame.Surface, box: pygame.Rect, ground: str, colour: pygame.Color) -> pygame.Color:
