@@ -421,7 +421,7 @@ def test_the_button_says_that_a_hint_is_looked_for(
     assert scene.bar.hint.text == "Hint"
     press(calm, pygame.K_h)
     wait(calm, lambda: scene.bar.hint.on)
-    assert scene.bar.hint.text == "Looking…"
+    assert scene.bar.hint.text == "Looking..."
     os.kill(process_of(office_of(session)), signal.SIGTERM)
     wait(calm, lambda: not session.hint_waiting)
     calm.step([], 16)

@@ -278,7 +278,7 @@ class Plate(Widget):
         if not size:
             self._draw_long_name(surface, pygame.Rect(x, y - px(12), right - x, px(24)), colour)
             if facts.turn:
-                self._draw_lantern(surface, right, self.rect.y - px(6), True)
+                self._draw_lantern(surface, right, max(self.rect.y - px(6), px(ICON) // 2 + px(3)), True)
             if facts.dealer:
                 corner = face.left - px(6), max(self.rect.y + px(2), face.top - px(2))
                 self._draw_seal(surface, pygame.Rect(corner, (px(SMALL_MARK), px(SMALL_MARK))), LONG_NAME)

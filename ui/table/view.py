@@ -394,6 +394,8 @@ class TableView(Scene, ABC):
             return t("table-over"), "wait"
         if session.you in board.out:
             return t("table-out", out=out_told(board.out.index(session.you) + 1, self.rules)), "wait"
+        if session.actor == session.you:
+            return "", "wait"  # it is about to be asked, or what is said beside the table says what to do
         name, view = session.names[session.actor], session.view()
         words = prompts.waiting_sentence(view, name) or sentences.waiting_sentence(view, name)
         return in_a_row([*filter(None, (part.aside() for part in self.parts)), words]), "wait"

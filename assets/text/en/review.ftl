@@ -4,7 +4,7 @@ review-open-why = What the cards were worth, and which decisions cost something
 review-title = Review
 review-seat-why = Whose play is looked into
 
-review-working = Trying every decision again…
+review-working = Trying every decision again...
 review-begun = This may take some minutes: every decision is played on many times. What is found appears here as it is found; meanwhile you can look through the match.
 review-stop = Stop
 review-stopped = Stopped: this is what was found so far.

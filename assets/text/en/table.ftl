@@ -344,7 +344,7 @@ table-bid-foregone = { $name } has said { $word }, so the deal is played in any 
 }.
 table-bid-declines-last = The deal is thrown in: nobody pays, and the next one is dealt.
 table-bid-secret = Nobody hears it until all have spoken.
-table-bid-hidden = …
+table-bid-hidden = ...
 table-bid-idle = { $word } (said for you)
 table-waiting-bid = { $name } is to speak.
 
