@@ -81,7 +81,13 @@ class Walk:
         return BAD
 
     def wrong(self, kind: Kind, node: Node, at: str) -> Any:
-        """Report that `node` is not of that kind."""
+        """Report that `node` is not of that kind, or that it is a reference to an option with a misspelt key."""
+        if isinstance(node, Table):
+            for key, _ in node.entries:
+                meant = nearest(key.text, REFERENCE)
+                if meant:
+                    self.note_unread(node)
+                    return self.bad(key, at, f"unknown key {quoted(key.text)}; did you mean {quoted(meant)}?")
         return self.bad(node, at, f"expected {kind.described}, found {node.found}")
 
     def unknown_name(self, of: str, name: str, node: Node, at: str, known: Iterable[str], meant: str = "") -> None:
