@@ -49,7 +49,8 @@ def turn_sentence(view: View, names: Sequence[str]) -> str:
         if with_cards is not None:
             return told(view.rules, "table-turn-beat", what=what)
         few = few_beaters(view.over, view.rules)
-        return told(view.rules, f"table-turn-only-pass{'-few' if few else ''}", what=what, few=few or "")
+        beaten = [told(view.rules, "engine-only-beats", what=few)] if few else []
+        return sentences([told(view.rules, "table-turn-only-pass", what=what), *beaten])
     must = getattr(with_cards, "must_hold", None)
     if must is not None:
         return t("table-turn-lead-with", card=the_card(must))

@@ -26,7 +26,6 @@ table-turn-lead = Your turn: lead { $single ->
 table-turn-lead-with = Your turn: lead a combination with { $card }.
 table-turn-beat = Your turn: beat { $what }, or pass.
 table-turn-only-pass = Your turn: nothing in your hand beats { $what }, so pass.
-table-turn-only-pass-few = Your turn: you cannot beat { $what } (it takes { $few }), so pass.
 table-turn-count = Your turn: { LOWER($verb) } { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -344,7 +343,7 @@ table-bid-foregone = { $name } has said { $word }, so the deal is played in any 
 }.
 table-bid-declines-last = The deal is thrown in: nobody pays, and the next one is dealt.
 table-bid-secret = Nobody hears it until all have spoken.
-table-bid-hidden = ...
+table-bid-hidden = …
 table-bid-idle = { $word } (said for you)
 table-waiting-bid = { $name } is to speak.
 

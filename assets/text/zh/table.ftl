@@ -23,7 +23,6 @@ table-turn-lead = 轮到你：{ $single ->
 table-turn-lead-with = 轮到你：这一手里要有{ $card }。
 table-turn-beat = 轮到你：{ -beat }{ $what }，或者过牌。
 table-turn-only-pass = 轮到你：要不起{ $what }，只能过牌。
-table-turn-only-pass-few = 轮到你：要不起{ $what }，得有{ $few }才行，只能过牌。
 table-turn-count = 轮到你：{ $verb } { $count } 张牌。
 table-turn-give-to = 轮到你：任选 { $count } 张牌给{ $name }。
 table-turn-other = 轮到你：{ $what }。
