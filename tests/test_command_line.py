@@ -241,6 +241,7 @@ def test_play_opens_at_the_table_and_ends_quietly(tmp_path: Path, who: Sequence[
 
 # ---------------------------------------------------------------- check
 
+@pytest.mark.thorough
 def test_check_says_ok_for_sound_files(run: Run) -> None:
     files = ["rulesets/heartoffive.yaml", "rulesets/decks/french.yaml", "tests/rulesets/misere.yaml"]
     done = run("check", *files)
@@ -363,6 +364,7 @@ def test_simulate_fills_the_seats(run: Run) -> None:
     assert plain["seats"] == ["normal"] * 5
 
 
+@pytest.mark.thorough
 def test_ctrl_c_and_a_closed_pipe_are_quiet(tmp_path: Path) -> None:
     env = environment(HUAPAI_DATA=str(tmp_path))
     ours, theirs = pty.openpty()

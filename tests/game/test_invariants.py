@@ -11,7 +11,7 @@ from game import CardsOffer, IllegalAction, PlayOffer, Record, RecordError, Rule
 from game.match import ACTION_LIMIT, Leader
 from game.mechanics import Penalty, Settle, SettleParams
 from tests import long_run
-from tests.cases import SWEPT, few, thorough
+from tests.cases import SWEPT, few, marked, thorough
 from tests.families.banking.bank_invariants import match_of
 from tests.game.invariants import Match, Violation
 from tests.game.plain import plain, snapshot
@@ -26,14 +26,14 @@ def test_matches_at_random_tables(name: str, number: int) -> None:
     match_of(random_rules(name, Random(number)), seed=number, thorough=0.05).play(deals=2)
 
 
-@pytest.mark.parametrize("players", few((2, 12, 4, *(number for number in range(3, 12) if number != 4)), 3))
+@pytest.mark.parametrize("players", [2, 4, marked(12, thorough), *few((number for number in range(3, 12) if number != 4), 0)])
 def test_every_number_of_seats(players: int) -> None:
     Match(heart_of_five(players), seed=players, thorough=0.02).play()
 
 
 @pytest.mark.parametrize("options", [
-    {"must_use_3h": True}, {"reenter": False}, {"jokers": False}, {"show_counts": False}, {"wins_to_match": 1},
-    *few([{"match_ranking": "net", "rounds_limit": 3}, {"sf_beats_kind": False},
+    {"must_use_3h": True}, {"reenter": False}, marked({"jokers": False}, thorough), marked({"show_counts": False}, thorough),
+    {"wins_to_match": 1}, *few([{"match_ranking": "net", "rounds_limit": 3}, {"sf_beats_kind": False},
           {"big_bombs": False, "decks": 3}, {"sisters_order": "single"}, {"rounds_limit": 2}],
          0)], ids=str)
 def test_every_house_rule(options: dict[str, bool | int | str]) -> None:

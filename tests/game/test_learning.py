@@ -281,6 +281,7 @@ def test_where_play_is_exact_or_plain_nothing_is_learned() -> None:
         asked("blackflower", "--deals", "10")
 
 
+@thorough
 def test_without_numpy_it_says_how_to_get_it() -> None:
     program = "import sys; sys.modules['numpy'] = None; from main import main; sys.exit(main(['learn', 'big_two']))"
     done = subprocess.run([sys.executable, "-c", program], cwd=PROJECT, capture_output=True, text=True, encoding="utf-8",

@@ -57,6 +57,7 @@ def test_a_kill_between_an_action_and_its_commit_loses_that_action_alone(folder:
         assert len(store.resume(1).state.record().lines) == int(said[-1])
 
 
+@thorough
 def test_a_kill_right_after_a_commit_loses_nothing(folder: Path) -> None:
     said, status = said_by(f"{KILLED}\njournal.keep(state)\nos.kill(os.getpid(), signal.SIGKILL)", folder)
     assert status == -signal.SIGKILL
@@ -250,6 +251,7 @@ def test_what_one_running_copy_plays_another_one_cannot_resume(folder: Path) -> 
                 ask(1)
 
 
+@thorough
 def test_a_crashed_copy_holds_nothing(folder: Path) -> None:
     with MatchStore.open(folder) as store:
         with another_copy(PLAYS, folder) as playing:

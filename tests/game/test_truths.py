@@ -207,6 +207,7 @@ def test_no_hint_keeps_a_card_whose_equal_it_plays() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
+@thorough
 def test_large_tables_and_hands_are_explained_as_well(players: int) -> None:
     """Where there are too many ways to split a hand nothing is claimed about them."""
     state = heart_of_five(players).new_match(seed=3)

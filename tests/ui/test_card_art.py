@@ -17,7 +17,7 @@ import pytest
 
 from game.core import assets_dir
 from game.loading import read_deck_file
-from tests.cases import few, thorough
+from tests.cases import few, long, marked, thorough
 from tools.draw_cards import palette
 from tools.draw_cards.build import build, files
 from ui.cards import XML_FAULTS, ArtSet, find_art, lint, rasterise, sets_for, sound
@@ -59,7 +59,9 @@ def shipped() -> Iterator[tuple[str, ArtSet, list[str], float]]:
 
 
 SHIPPED = list(shipped())
-every_deck = pytest.mark.parametrize(("deck", "art", "ids", "ratio"), few(SHIPPED, 2), ids=[entry[1].id for entry in SHIPPED])
+every_deck = pytest.mark.parametrize(("deck", "art", "ids", "ratio"), [
+    marked(entry, None if not place else thorough if place < 3 else long) for place, entry in enumerate(SHIPPED)],
+                                     ids=[entry[1].id for entry in SHIPPED])
 
 
 def picture(art: ArtSet, id: str, width: int, ratio: float) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import list_decks
-from tests.cases import thorough
+from tests.cases import chosen, few, thorough
 from tests.ui.events import click, down, key, moved, up
 from tests.ui.placing import SIZES, assert_placed_well, in_sizes
 from ui.app import App
@@ -19,8 +19,10 @@ from ui.widgets import Label
 
 DECKS = {deck.id: deck for deck in list_decks()}
 every_deck = pytest.mark.parametrize("deck", DECKS)
+some_decks = pytest.mark.parametrize("deck", chosen(DECKS, lambda deck: deck in ("french", "hanafuda")))
 every_size = in_sizes(SIZES)
 both_languages = pytest.mark.parametrize("language", ["en", "zh"])
+one_language = pytest.mark.parametrize("language", few(["en", "zh"]))
 
 
 def settle(app: App) -> None:
@@ -42,9 +44,9 @@ def gallery(app: App) -> GalleryScene:
     return scene
 
 
-@every_deck
+@some_decks
 @every_size
-@both_languages
+@one_language
 def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], deck: str, size: tuple[int, int], language: str) -> None:
     app = make_app(size, language)
     app.push(scene := GalleryScene(DECKS[deck]))
@@ -57,9 +59,9 @@ def test_nothing_overlaps_or_is_cut(make_app: Callable[..., App], deck: str, siz
         assert tile.rect.contains(tile.card_rect().clip(tile.rect)) and tile.card_rect().width <= tile.rect.width
 
 
-@every_deck
+@some_decks
 @every_size
-@both_languages
+@one_language
 def test_a_card_closely_has_room_for_all_words(
     make_app: Callable[..., App], deck: str, size: tuple[int, int], language: str
 ) -> None:
@@ -78,7 +80,7 @@ def test_a_card_closely_has_room_for_all_words(
         app.scenes.pop()
 
 
-@every_deck
+@some_decks
 @every_size
 def test_cards_on_the_felts_do_not_overlap(make_app: Callable[..., App], deck: str, size: tuple[int, int]) -> None:
     app = make_app(size)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import Preset, Rules, load_ruleset
-from tests.cases import SWEPT, check_all
+from tests.cases import SWEPT, check_all, few
 from tests.game.tables import RULESETS, SHIPPED, rules_of
 from ui.history import Archive
 from ui.lobby import TableChoice
@@ -29,7 +29,7 @@ def with_preset(game: str, id: str) -> tuple[Rules, Preset]:
     return load_ruleset(RULESETS[game], **preset.set), preset  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("language", few(["en", "zh"]))
 @pytest.mark.parametrize("game", SWEPT)
 def test_options_of_a_preset_are_told_as_its_own(game: str, language: str) -> None:
     """On the rules page and in the lobby; what nobody chose is not called changed by hand."""

@@ -11,7 +11,7 @@ from game import State, View
 from game.families.banking import BankFacts, next_round
 from game.families.pots import LidFacts
 from game.match import Rollout, rollout_of
-from tests.cases import SWEPT
+from tests.cases import SWEPT, chosen
 from tests.game.tables import described, games_of, random_rules, rules_of
 from tests.ui.boxes import round_of
 from tests.ui.tables import NAMES
@@ -110,7 +110,8 @@ def test_nothing_is_proposed_that_ends_the_deal_with_a_loss_where_another_offer_
     assert seen or name in CARDS_ALONE
 
 
-@pytest.mark.parametrize("name", [name for name in BANKING if name not in ("baccarat", "pontoon")])    # hidden hands
+@pytest.mark.parametrize("name", chosen((name for name in BANKING if name not in ("baccarat", "pontoon")),     # hidden hands
+                                         lambda name: name in ("blackflower", "blackjack")))
 def test_against_open_hands_nothing_is_proposed_that_is_lost(name: str) -> None:
     lost = proposed = seen = 0
     for state in decisions(name, 6):

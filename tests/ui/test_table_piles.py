@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game import View, load_ruleset
-from tests.cases import check_all, in_amounts
+from tests.cases import check_all, few, in_amounts
 from tests.game.tables import RULESETS
 from tests.ui import tables
 from tests.ui.placing import in_layouts
@@ -118,7 +118,7 @@ def test_cards_for_the_caller_lie_face_down_until_it_takes_them(make_app: Callab
 
 
 @in_layouts(SIZES)
-@pytest.mark.parametrize("game", ["mohuahua", str(RULESETS["tien_gow"])], ids=["three", "four"])
+@pytest.mark.parametrize("game", few(["mohuahua", str(RULESETS["tien_gow"])]), ids=["three", "four"])
 @in_amounts(9, 14)
 def test_nothing_overlaps_while_a_trick_is_answered(
     make_app: Callable[..., App], size: tuple[int, int], language: str, game: str, amount: int

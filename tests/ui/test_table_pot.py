@@ -129,6 +129,7 @@ def test_the_limit_story_is_played_with_the_mouse(calm: App) -> None:
 
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("matches", few([[((0, 2), 7)], [((), 4), ((0,), 5)]]))
+@thorough
 def test_a_match_plays_itself_and_the_board_agrees_with_the_view(calm: App, matches: list[tuple[tuple[int, ...], int]]) -> None:
     """Computers alone, then a person or two who do anything: whenever nothing moves, what lies there is what the view says."""
     for people, seed in matches:

@@ -14,7 +14,7 @@ import pytest
 from game import Cards, Event, Rules, State, View, replay_record
 from game.families.banking import Bank, BankFacts
 from game.families.pots import PotSlice
-from tests.cases import SWEPT
+from tests.cases import SWEPT, thorough
 from tests.game.plain import snapshot
 from tests.game.tables import described, random_rules, rules_of
 from tests.ui.tables import LowestPlayer, hand, my_turn, position, press, sit_down, sprite_of, wait
@@ -147,6 +147,7 @@ def test_one_press_takes_back_the_last_decision_and_nothing_shown(name: str) -> 
 
 
 @pytest.mark.parametrize("name", SWEPT)
+@thorough
 def test_going_back_again_and_again_never_passes_what_was_shown_before_the_first_press(name: str) -> None:
     for match, _, made in played(name, practice=False):
         farthest, back = match.state.copy(), 0

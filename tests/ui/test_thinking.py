@@ -86,6 +86,7 @@ def runs(pid: int) -> bool:
 # ---------------------------------------------------------------- levels that are to come
 
 
+@thorough
 def test_what_is_asked_of_a_deal_at_a_later_level_is_answered_by_its_rules() -> None:
     at_nine = rules_of("guandan").on(Terms("9"))
     view = at_nine.position(["9H 7S 7D", "8C", "5S 4C", "KC"], table=(3, "AS AD"), turn=0).view(0)
@@ -324,6 +325,7 @@ def test_where_no_process_can_be_started_play_goes_on(made: list[Session], monke
 
 
 @ON_POSIX
+@thorough
 def test_a_process_that_does_not_answer_is_not_waited_for_and_then_replaced(
     made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -362,6 +364,7 @@ def ranked(session: Session, level: str) -> list[str]:
     return [str(choice.action) for choice in player.rank(session.view())]
 
 
+@thorough
 def test_who_has_a_time_of_its_own_thinks_in_the_process_at_the_table(made: list[Session]) -> None:
     session = match(made, "hard:1ms")
     began = session.state.log.count
@@ -410,6 +413,7 @@ def test_who_was_late_once_is_not_told_of(calm: App, made: list[Session], monkey
     scene.director.show_events(())
 
 
+@thorough
 def test_the_button_says_that_a_hint_is_looked_for(
     calm: App, made: list[Session], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.core import assets_dir
-from tests.cases import few, thorough
+from tests.cases import few, marked, thorough
 from tests.ui import tables
 from tests.ui.hostile_sets import DRAWINGS, PICTURES, ROOT, drawing
 from ui import processes
@@ -101,10 +101,10 @@ def test_a_shape_that_only_another_reader_sees_is_not_drawn(house: UntrustedPict
         assert house.draw(sent(drawing(hidden)), SIZE).get_at((10, 25)).a == 0, hidden
 
 
-@pytest.mark.parametrize(("word", "key"), few([
-    ("crash", "crashed"), ("hang", "slow"), ("eat", "memory"), ("fault", "damaged"), ("leave", "crashed"), ("long", "crashed"),
-    ("short", "crashed"), ("word", "crashed"), ("essay", "crashed"), ("other", "crashed"),
-], 4))
+@pytest.mark.parametrize(("word", "key"), [
+    ("crash", "crashed"), ("fault", "damaged"), marked(("hang", "slow"), thorough), marked(("eat", "memory"), thorough),
+    *few([("leave", "crashed"), ("long", "crashed"), ("short", "crashed"), ("word", "crashed"), ("essay", "crashed"),
+          ("other", "crashed")], 0)])
 def test_a_process_that_is_lost_costs_one_picture(false: UntrustedPictures, word: str, key: str) -> None:
     assert verdict(false, sent(word.encode(), "bad.svg")) == key
     assert verdict(false, sent(b"well", "good.svg")) == ""
@@ -167,6 +167,7 @@ def _runs(process: int) -> bool:
         return False
 
 
+@thorough
 def test_broad_circles_are_ended_before_they_hold_anybody_up(house: UntrustedPictures, monkeypatch: pytest.MonkeyPatch) -> None:
     """What passes the linter and is slow all the same, because it is wanted very large."""
     monkeypatch.setattr(untrusted_module, "SECONDS_SVG", 0.3)

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.bank_policy import basic
 from game import State, make_player
 from game.families.banking import BoxEvaluator, bank_book
-from tests.cases import thorough
+from tests.cases import chosen, thorough
 from tests.families.banking.bank_players import GAMES, SPLITS_AND_DOUBLES, at_draw, blackflower, choose, dealt
 from tests.game.choosing import check_hidden_cards_change_nothing, check_rank
 from tests.game.tables import random_rules, rules_of
@@ -53,7 +53,7 @@ def test_hidden_cards_change_no_choice(game: str) -> None:
                 check_hidden_cards_change_nothing(state, rng)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", chosen(GAMES, lambda game: game in ("blackflower", "baccarat")))
 def test_choose_is_the_first_of_rank(game: str) -> None:
     rules = rules_of(game, 4)
     state, rng = rules.new_match(seed=2), Random(2)

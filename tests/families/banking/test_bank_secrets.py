@@ -10,7 +10,7 @@ import pytest
 
 from game import Event, State, make_player
 from game.families.banking import FACE_DOWN, BankFacts, BankTable, CardsFollow
-from tests.cases import few, swept, thorough
+from tests.cases import chosen, few, swept, thorough
 from tests.families.banking.bank_invariants import TRIES, BankMatch
 from tests.families.banking.worlds import all_cards, hidden_cards
 from tests.game.plain import plain, public_view
@@ -49,6 +49,7 @@ def described(state: State) -> str:
 
 @pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
+@thorough
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_at_every_step(name: str, matches: int, rounds: int) -> None:
     met: Counter[str] = Counter()
     for state, rng in moments(name, 0.15, matches, rounds):
@@ -107,7 +108,7 @@ def shown(events: tuple[Event, ...]) -> Iterator[object]:
         yield seen[0]
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+@pytest.mark.parametrize("level", chosen(["random", "easy", "normal"], lambda level: level == "normal"))
 @pytest.mark.parametrize("name", swept(BANKS))
 @in_matches
 def test_computer_players_choose_by_what_they_may_know_at_every_step(name: str, level: str, matches: int, rounds: int) -> None:

@@ -17,7 +17,7 @@ from tests.game.tables import games_of, random_rules
 
 NOTHING = -1
 # Of games by files alone that differ in numbers, one counts always.
-DEALT = chosen(games_of("fishing"), lambda name: name in ("koikoi", "chinese_ten", "hana_awase", "go_stop"))
+DEALT = chosen(games_of("fishing"), lambda name: name in ("koikoi", "chinese_ten"))
 
 
 def check_cards(state: State) -> None:

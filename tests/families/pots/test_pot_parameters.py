@@ -13,7 +13,7 @@ from game.families.pots import LidFacts, PotResult, PotSlice, unbeatable
 from game.match import IDLE_DEALS, Hold, Replay, is_consistent
 from game.mechanics import LoansMade, Revealed
 from game.store import KeptSeat, Transcript
-from tests.cases import few, in_amounts, swept
+from tests.cases import few, in_amounts, marked, swept, thorough
 from tests.families.pots.small_pot import code, do, lead, offer, pots, result, small_pot
 from tests.game.invariants import Match
 from tests.game.tables import games_but, random_rules
@@ -275,7 +275,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize("seeds", few((range(1), range(1, 6)), 1))
-@pytest.mark.parametrize("number", few(range(len(GAMES)), 3))
+@pytest.mark.parametrize("number", [0, *(marked(number, thorough) for number in (1, 2)), *few(range(3, len(GAMES)), 0)])
 def test_other_games_hold_what_games_must(tmp_path: Path, number: int, seeds: range) -> None:
     rules = small_pot(tmp_path, **GAMES[number])
     for seed in seeds:

@@ -54,7 +54,7 @@ def test_census() -> None:
     assert sorted(by_class.values()) == [4, 4, 4, 4, 9, 9, 10, 10, 14, 14]
 
 
-@pytest.mark.parametrize("gods", [False, True])
+@pytest.mark.parametrize("gods", few([False, True]))
 def test_every_combination_eats_what_it_should(gods: bool) -> None:
     rules = huahuapai(gods_eat_bulls=gods)
     for mine, over in product(NEEDS, NEEDS):

@@ -18,7 +18,7 @@ from game.ai import make_player
 from game.families.tricks import AnswerOffer, Following, TakenPay, rest_points
 from game.match import Terms
 from game.mechanics import CardValues, TakenCards
-from tests.cases import thorough
+from tests.cases import chosen, thorough
 from tests.game.tables import rules_of
 
 
@@ -167,7 +167,8 @@ def naive(rules: Rules, hand: str, lead: str) -> set[str]:
     return {" ".join(choice) for choice in choices if score(choice) == best}
 
 
-@pytest.mark.parametrize("lead", ["KS", "KS KS", "JS JS QS QS", "TS TS JS JS QS QS", "JH JH QH QH", "7S 7S 7H 7H"])
+@pytest.mark.parametrize("lead", chosen(["KS", "KS KS", "JS JS QS QS", "TS TS JS JS QS QS", "JH JH QH QH", "7S 7S 7H 7H"],
+                                        lambda lead: lead in ("KS", "KS KS", "7S 7S 7H 7H")))
 def test_all_answers_are_those_of_the_rule_written_anew(lead: str) -> None:
     rules, rng = sheng_ji(), Random(lead)
     led = rules.cards(lead)

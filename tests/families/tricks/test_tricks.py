@@ -13,7 +13,7 @@ from game import CardsOffer, OptionError, Record, RecordError, Refusal, Rules, S
 from game.ai.hints import Position
 from game.match import is_consistent
 from game.mechanics import Bidding
-from tests.cases import in_amounts
+from tests.cases import few, in_amounts
 from tests.game.invariants import Match
 from tests.game.plain import snapshot
 from tests.game.tables import RULESETS, Scalar, rules_of
@@ -99,7 +99,7 @@ def test_every_multiset_up_to_four_tiles_is_read_as_the_specification_says() -> 
             assert (value.combination if value else None) == family(tiles), tiles
 
 
-@pytest.mark.parametrize("long", [False, True])
+@pytest.mark.parametrize("long", few([False, True]))
 def test_every_combination_beats_what_it_should(long: bool) -> None:
     rules = mohuahua(long_combinations=long)
     found = [tiles for size in (1, 2, 3, 4) for tiles in multisets(size) if family(tiles)]

@@ -222,7 +222,9 @@ def _special(path: Path, name: str) -> None:
 
 SPECIAL = ("folder", "fifo", "device", "loop", "missing")
 NAMES = (*TEXTS, *SPECIAL)
-SLOW = ("needs_explosion", "value_explosion", "option_explosion", "special_explosion", "tag_directives")   # most of a second each
+# Most of a second each, or, of the large ones, like another that takes less.
+SLOW = ("needs_explosion", "value_explosion", "option_explosion", "special_explosion", "tag_directives", "many_entries",
+        "many_texts", "many_unknown_keys", "merge_keys")
 
 
 def make(path: Path, name: str) -> None:
