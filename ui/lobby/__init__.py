@@ -6,5 +6,5 @@ __getattr__ = offered(
     __name__,
     choice="LEVELS named Scalar Seat seat_from TableChoice",
     deals="DealModal todays_deal",
-    seats="CharacterCards characters OpponentRow PAD SeatPlate",
+    seats="CharacterCards characters OpponentRow PAD plays SeatPlate",
 )
