@@ -206,6 +206,7 @@ def test_what_is_no_lesson_is_refused(text: str) -> None:
         unpacked(text)
 
 
+@thorough
 def test_it_goes_on_from_its_file(copied: Path, tmp_path: Path) -> None:
     lessons, path = Lessons(tournament(copied)), tmp_path / "lessons.jsonl"
     kept = LearningFile(path, lessons.tournament)

@@ -221,6 +221,7 @@ def test_processes_and_threads_come_to_the_same() -> None:
 
 # ---------------------------------------------------------------- the file
 
+@thorough
 def test_another_fit_is_not_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "fit.jsonl"
     fitted(path=path)

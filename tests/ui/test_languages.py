@@ -198,6 +198,7 @@ def test_the_gallery(window: App, shown: set[str]) -> None:
 
 
 @pytest.mark.parametrize("page", ["matches", "statistics"])
+@thorough
 def test_the_history(window: App, shown: set[str], played: Path, own_data_folder: Path, page: str) -> None:
     shutil.copytree(played, own_data_folder)
     with MatchStore.open(own_data_folder) as store:
@@ -212,6 +213,7 @@ def test_the_history(window: App, shown: set[str], played: Path, own_data_folder
 
 
 @pytest.mark.parametrize("game", few([path.stem for path in SHIPPED], 1))
+@thorough
 def test_a_replay(window: App, shown: set[str], game: str) -> None:
     scene = watch(window, recorded(game))
     for _ in range(12):

@@ -145,7 +145,7 @@ def in_one_language(cases: Iterable[tuple[Path, dict[str, Any]]]) -> Iterator[Pa
     for number, (path, options) in enumerate(cases):
         here, there = LANGUAGES[number % 2], LANGUAGES[1 - number % 2]
         name = "-".join((path.stem, *options))
-        quick = path.stem == "mohuahua"
+        quick = path.stem == "mohuahua" and not options
         yield pytest.param(path, options, here, 2, id=f"{name}-{here}", marks=() if quick else thorough)
         yield pytest.param(path, options, there, 3, id=f"{name}-{there}", marks=long)
 
