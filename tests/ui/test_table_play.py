@@ -46,6 +46,18 @@ def test_one_card_is_dragged_without_being_chosen(calm: App) -> None:
     assert trick(scene) == ["play 9S"]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_whoever_cannot_beat_the_table_reads_a_whole_sentence(make_app: Callable[..., App], size: tuple[int, int]) -> None:
+    """What would beat it is told where there is room for that."""
+    app = make_app(size, speed="off")
+    rules = load_ruleset("zheng_shangyou", players=4)
+    state = rules.position(["3C 4D", "5C 6C", "7C 8C", "9S TS"], table=(3, "8H 9H TH JD"), turn=0)
+    scene = sit_down(app, tables.session(state=state))
+    my_turn(app, scene)
+    assert len(scene.status.words) > 150 and scene.status.fits(scene.status.text)
+    assert scene.status.text == "Your turn: nothing in your hand beats a run of 4 cards up to Jack, so pass."
+
+
 def test_an_illegal_drop_glides_back_and_says_why(make_app: Callable[..., App]) -> None:
     app = make_app(computer_pause_ms=0)
     scene = answering(app)
