@@ -25,6 +25,8 @@ WORD_AT_MOST = 100
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
+A_LANGUAGE = "the code of a language such as en or zh"
+COUNTRIES = {"cn": "zh", "jp": "ja"}  # codes of no language, with those of the languages that they are written for
 RESERVED = frozenset({"option", "cases", "when", "otherwise", "none", "all"})
 
 
@@ -242,8 +244,11 @@ class TextKind(Kind):
             return walk.bad(cut.rest[0], at, cut.message)
         for key, value in node.entries:
             if not LANGUAGE.fullmatch(key.text):
-                walk.bad(key, at, f"expected the code of a language such as en or zh, found {key.found}")
+                walk.bad(key, at, f"expected {A_LANGUAGE}, found {key.found}")
                 texts[key.text] = BAD
+            elif key.text in COUNTRIES:
+                texts[key.text] = walk.bad(key, at, f"expected {A_LANGUAGE}, found {key.found}; did you mean "
+                                                    f"{quoted(COUNTRIES[key.text])}?")
             elif not isinstance(value, Scalar) or value.empty:
                 texts[key.text] = walk.bad(value, f"{at}.{key.text}", f"expected a text, found {value.found}")
             else:

@@ -569,7 +569,7 @@ class _CombinationCheck:
                     run, ("ladder",), f'the ladder {quoted(run.ladder)} is switched off by its "when"'
                 )
             return False
-        if run.length.min > len(ladder.order):
+        if run.length.min > len(ladder.order) and not self._unsure(ladder):
             self.lint.say(
                 run,
                 ("length",),
@@ -579,14 +579,16 @@ class _CombinationCheck:
             return False
         return True
 
+    def _unsure(self, ladder: Ladder) -> bool:
+        """Whether an entry of the ladder is not known: it may stand for any that seem to be missing."""
+        return any((KIND, name) in self.lint.walk.unknown for name in entry_names(ladder))
+
     # ------------------------------------------------------------ how strong it is
 
     def _power_ladder(self, i: int, key: str) -> None:
         ladder = self.ladders[key]
         names = entry_names(ladder)
-        if any((KIND, name) in self.lint.walk.unknown for name in names):
-            return                                                # one of them may be what a card seems to have no place by
-        for card in self._leads() if self.lint.knows_pack() else ():
+        for card in self._leads() if self.lint.knows_pack() and not self._unsure(ladder) else ():
             value = card.attributes.get(ladder.by)
             if value not in names and not (card.id in names and self._alone(card)):
                 said = NO_PLACE, key, value or card.id

@@ -55,7 +55,13 @@ class BankChecks(Checks):
         for step in steps:
             if step.verb == "appoint":
                 lint.judged[APPOINTS] = lint.places.get(id(step)) or lint.walk.places[id(step)]
-        if isinstance(deal, DealParams) and (not banking or _into_boxes(deal)):  # else that is what is wrong
+        if isinstance(deal, DealParams) and not banking:
+            for key in ("hidden", "private", "shared"):
+                if getattr(deal, key):
+                    lint.say(deal, (key,), f"only games against a bank have {key} cards")
+            if _into_boxes(deal):
+                lint.say(deal, ("to",), "only games against a bank deal into boxes")
+        elif isinstance(deal, DealParams) and _into_boxes(deal):  # else that is what is wrong
             _check_boxes(lint, deal, wager)
         draw = params.get("draw")
         if isinstance(draw, DrawParams) and isinstance(deal, DealParams):
@@ -159,14 +165,11 @@ def _check_bank(lint: Lint, office: Office, steps: Sequence[Step]) -> None:
 
 
 def _check_boxes(lint: Lint, deal: DealParams, wager: Any) -> None:
-    """What a deal into boxes lacks, and what it alone has."""
-    if deal.to != "boxes":
-        for key in ("hidden", "private", "shared"):
-            if getattr(deal, key):
-                lint.say(deal, (key,), "only a deal into boxes has this; write to: boxes")
-        return
+    """What a deal into boxes lacks, and what does not go together in it."""
     if deal.dead_hands:
         lint.say(deal, ("dead_hands",), "a deal into boxes sets no hands aside: what is left over is drawn from")
+    if deal.rest != "stays":
+        lint.say(deal, ("rest",), "a deal into boxes sets nothing aside: what is left over is drawn from")
     if deal.cards == "all":
         lint.say(deal, ("cards",), "a deal into boxes needs a number of cards for each: the others are drawn")
     elif deal.hidden > deal.cards:

@@ -121,7 +121,7 @@ class FishChecks(Checks):
         for deal in (step.params for step in steps if isinstance(step.params, DealParams)):
             if deal.cards == "all":
                 lint.say(deal, ("cards",), "the stock needs cards that are not dealt")
-            for name, usual in (("dead_hands", 0), ("watcher", None), ("widow", 0), ("rest", "stays"), ("to", "seats")):
+            for name, usual in (("dead_hands", 0), ("watcher", None), ("widow", 0), ("rest", "stays")):
                 if getattr(deal, name) != usual:
                     lint.say(deal, (name,), f"fishing games have no {name}")
 
