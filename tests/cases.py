@@ -22,8 +22,9 @@ from tests.game.tables import RULESETS
 Case = TypeVar("Case")
 thorough = pytest.mark.thorough
 long = pytest.mark.long
-# The ruleset that a sweep always goes through: a bank has most of what can be hidden, asked or refused.
-QUICK = frozenset({"blackflower"})
+# The ruleset that a sweep always goes through, a bank, which has most of what can be hidden, asked or refused; and the one that
+# stands in for it where there are no banks, a game of claims.
+QUICK, INSTEAD = frozenset({"blackflower"}), frozenset({"hakka"})
 # Those of the thorough run: what it lacks, which is claims, pots, climbing, tricks of combinations, fishing, exchange and sides.
 OTHERS = frozenset({"hakka", "heartoffive", "huahuapai", "koikoi", "mohuahua", "opposites"})
 THOROUGH = 1     # cases after the quick ones that are `thorough`, where they are not told apart by more than a number
@@ -61,11 +62,13 @@ def swept(names: Iterable[str]) -> list[ParameterSet]:
 
 def swept_files(files: Iterable[str | Path]) -> list[ParameterSet]:
     """So of these games, that are named by an id or by the path of a file."""
-    return [pytest.param(file, marks=_sweep_mark(Path(file).stem)) for file in files]
+    named = [(Path(file).stem, file) for file in files]
+    always = QUICK.intersection(name for name, _ in named) or INSTEAD
+    return [pytest.param(file, marks=_sweep_mark(name, always)) for name, file in named]
 
 
-def _sweep_mark(name: str) -> Sequence[pytest.MarkDecorator]:
-    if name in QUICK:
+def _sweep_mark(name: str, always: frozenset[str]) -> Sequence[pytest.MarkDecorator]:
+    if name in always:
         return ()
     return (thorough,) if name in OTHERS else (long,)
 

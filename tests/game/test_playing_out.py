@@ -14,7 +14,7 @@ from game.families.pots import PotFacts
 from game.families.tricks import ClaimPosition
 from game.families.tricks.claim_evaluator import ClaimBook
 from game.match import rollout_of
-from tests.cases import SWEPT, few, thorough
+from tests.cases import few, swept, thorough
 from tests.game.tables import games_but, random_rules, rules_of
 
 
@@ -24,7 +24,7 @@ def acts(state: State) -> Action:
 
 
 @pytest.mark.parametrize("number", few(range(4), 1))
-@pytest.mark.parametrize("name", [case for case in SWEPT if case.values[0] in games_but("banking")])
+@pytest.mark.parametrize("name", swept(games_but("banking")))
 def test_imagined_seats_go_by_what_they_may_know(name: str, number: int) -> None:
     """In worlds that the seat to act cannot tell apart it does the same."""
     rng = Random(f"{name}/{number}")

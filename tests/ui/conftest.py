@@ -21,7 +21,7 @@ from tests.ui import tables
 from ui import app as ui_app
 from ui import background, display
 from ui.app import App
-from ui.cards import cache, render_pool
+from ui.cards import art, cache, render_pool
 from ui.doors import HouseDoors
 from ui.gallery import folder
 from ui.scenes import history
@@ -31,6 +31,7 @@ from ui.thinking import scheduler
 from ui.widgets import set_language, theme
 
 Event = pygame.event.Event
+ART = lru_cache(art.find_art)
 LINT = lru_cache(2_000)(folder.lint)
 ICON = lru_cache(display.app_icon)
 
@@ -50,14 +51,11 @@ def shared_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawings that lie in the folders of many tests are looked through once."""
+def made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawings that lie in the folders of many tests are looked through once, and the card sets that ship and the icon, which
+    every window has, are found and drawn once."""
     monkeypatch.setattr(folder, "lint", LINT)
-
-
-@pytest.fixture(autouse=True)
-def icon_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every window has the same."""
+    monkeypatch.setattr(art, "find_art", ART)
     monkeypatch.setattr(display, "app_icon", ICON)
 
 
