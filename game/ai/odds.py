@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from math import comb
 from operator import mul
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -148,8 +148,9 @@ class PlayOdds:
         self._possible: dict[Contest, Beaters] = {}
         self._chopped: dict[tuple[Reading, ...], tuple[float, float]] = {}
         self._like = like
-        self._within = next((more for more in (like, larger) if more is not None and more._most >= most
-                             and packing.contains(more.unseen, unseen)), None)
+        self._within = None if like is None and larger is None else next((
+            more for more in (like, larger) if more is not None and more._most >= most
+            and packing.contains(more.unseen, unseen)), None)
 
     def unbeaten(self, reading: Reading) -> float:
         """The chance that nobody can beat it."""
@@ -261,11 +262,9 @@ class PlayOdds:
 
     def _spread(self, packed: int, fields: int, width: int) -> list[float]:
         """How likely a rival holds no card, one card, and so on, of each counter, one after the other; at last a 1."""
-        found: list[float] = []
         field, tails, most = (1 << width) - 1, self._tails, self._book.stride - 1
-        for shift in range(0, fields * width, width):
-            number = packed >> shift & field
-            found += tails[number if number < most else most]
+        found = list(chain.from_iterable([tails[number if (number := packed >> shift & field) < most else most]
+                                          for shift in range(0, fields * width, width)]))
         found.append(1.0)
         return found
 

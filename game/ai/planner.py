@@ -374,9 +374,9 @@ class SetPartitions(dict[int, CellSets]):
         self.width, self.fields = book.packing.cell_width, book.fields
         self.field = (1 << self.width) - 1
         self.stuck = False
-        self._costs: list[list[float]] = [[0.0] for _ in book.alike]
-        self._firsts: list[list[int]] = [[0] for _ in book.alike]
-        self._melds: list[dict[int, Meld]] = [{} for _ in book.alike]
+        self._costs: dict[int, list[float]] = {}
+        self._firsts: dict[int, list[int]] = {}
+        self._melds: dict[int, dict[int, Meld]] = {}
 
     def __missing__(self, held: int) -> CellSets:
         cell = (held.bit_length() - 1) // self.width
@@ -400,13 +400,13 @@ class SetPartitions(dict[int, CellSets]):
 
     def costs(self, cell: int, number: int) -> list[float]:
         """What no card of a cell, one, and so on up to at least so many cost when they are split best."""
-        costs = self._costs[cell]
-        if len(costs) <= number:
-            self._split(cell, number)
-        return costs
+        costs = self._costs.get(cell)
+        return self._split(cell, number) if costs is None or len(costs) <= number else costs
 
-    def _split(self, cell: int, number: int) -> None:
+    def _split(self, cell: int, number: int) -> list[float]:
         """Which set comes first as well; sets in the order of their sizes."""
+        if cell not in self._costs:
+            self._costs[cell], self._firsts[cell], self._melds[cell] = [0.0], [0], {}
         sets, melds, costs, firsts = self._book.alike[cell], self._melds[cell], self._costs[cell], self._firsts[cell]
         for count in range(len(costs), number + 1):
             if count in sets:
@@ -421,6 +421,7 @@ class SetPartitions(dict[int, CellSets]):
             costs.append(least)
             firsts.append(first)
             self.stuck |= least >= UNPLAYABLE
+        return costs
 
 
 class Losses(dict[int, float]):

@@ -13,7 +13,7 @@ from game.ai.candidates import cards_offer, word_offers
 from game.ai.policies import say
 from game.families.tricks.evaluator import TrickBook, TrickSeat, TrickSight
 from game.families.tricks.params import NO_TRUMP, BidsPay, NameParams, PartnerParams
-from game.families.tricks.payoff import NEARLY_NOTHING, Aim, ExpectedTricks
+from game.families.tricks.payoff import NEARLY_NOTHING, Aim
 from game.mechanics.params import AuctionParams, BidParams, DealParams, WidowParams
 from game.mechanics.slices import Calls, Sides
 
@@ -102,7 +102,7 @@ class Bidder:
             plain = rules.trump == "" and call.trump == NO_TRUMP
             more = (PLAIN if plain else CALLER) + (CALLED if side == "called" else 0.0) + self._widow * WIDOW
             hope = max(0.0, hopes.with_trump(kind) + more - HUNDREDTH * self._book_for(rules.trump).weights.doubt)
-        return deal.outlook(seat, rules.nothing, hopes.cards, ExpectedTricks(0, min(hope, float(hopes.cards))), seat)
+        return deal.outlook(seat, rules.nothing, hopes.cards, 0, min(hope, float(hopes.cards)), seat)
 
     def _bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The words of the auction: what each would bring beyond what is wanted, and to pass for nothing."""
@@ -135,10 +135,10 @@ class Bidder:
         seat, params, kind = sight.cards.seat, self._rules.ruleset.params_of(BidParams), self._rules.trump
         assert params is not None
         hopes, facts, players = self.hopes(sight, [kind]), self._book_for(kind).facts, self._rules.players
-        hope, found = ExpectedTricks(0, min(hopes.with_trump(kind), float(hopes.cards))), []
+        hope, found = min(hopes.with_trump(kind), float(hopes.cards)), []
         for offer in word_offers(offers):
             alone = tuple([params.words[offer.word].tricks if other == seat else None for other in range(players)])
-            score = facts.with_bids(alone, seat).expected(0, hopes.cards, hope)
+            score = facts.with_bids(alone, seat).expected(0, hopes.cards, 0, hope)
             found.append(Choice(offer.action, score))
         return best_first(found)
 

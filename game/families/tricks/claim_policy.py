@@ -96,7 +96,7 @@ class Begun:
 
 def beating_shapes(phase: Trick, known: Knowledge) -> Sequence[Shape]:
     """What a seat that answers can play; nothing where it leads."""
-    return () if phase.over is None else phase.finder(known.deal).shapes()
+    return () if phase.over is None else phase.beating(known.deal)[1]
 
 
 class ClaimWorld:

@@ -22,7 +22,7 @@ from game.core.combos.plays import pick
 from game.families.tricks.follow import Following
 from game.families.tricks.follow_odds import FollowOdds
 from game.families.tricks.own_bids import tricks_bid
-from game.families.tricks.payoff import Aim, ExpectedTricks, TrickFacts
+from game.families.tricks.payoff import Aim, TrickFacts
 from game.families.tricks.phase import Trick
 from game.match.actions import Action
 from game.mechanics.card_points import TakenCards
@@ -265,7 +265,15 @@ class TrickSeat:
 
     def answer_holds(self, reading: Reading, owner: int) -> float:
         """The chance that nobody who is still to answer and plays against its `owner` can beat it."""
-        against = [seat for seat in self.to_act if not self.facts.sides.together(seat, owner)]
+        return self._stands(reading, self._against(owner))
+
+    def _against(self, owner: int) -> list[int]:
+        """The seats that are still to answer and play against that one."""
+        sides = self.facts.sides
+        return [seat for seat in self.to_act if not sides.together(seat, owner)] if sides.of else self.to_act
+
+    def _stands(self, reading: Reading, against: list[int]) -> float:
+        """The chance that none of these seats, which are still to answer, can beat it."""
         if isinstance(self.odds, FollowOdds):
             return self.odds.stands(reading, self.sight.led, against)
         return float(self.odds.unbeaten(reading) ** (len(against) / len(self.rivals)))
@@ -407,11 +415,8 @@ class TrickSeat:
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
         expected = self.expected(tuple(melds))
-        if first == self.seat:
-            hope, chance = ExpectedTricks(expected.sure, expected.leading), 1.0
-        else:
-            hope, chance = ExpectedTricks(0, expected.following), HALF
-        points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
+        sure, mean, chance = (expected.sure, expected.leading, 1.0) if first == self.seat else (0, expected.following, HALF)
+        points = self.facts.outlook(self.seat, self.tricks, self.left, sure, mean, first, self.watcher)
         if self.facts.last:
             points += self.facts.last * expected.last[first != self.seat]
         return points + expected.awards * chance * self._cashed
@@ -437,12 +442,11 @@ class TrickSeat:
         """What the deal should bring when a trick of `size` cards goes to one of `takers` (seat, chance) and so much is expected
         of what is left. Tricks count to a `PARTS`th, so that what was reckoned before will often do."""
         sure, leading, following, awards, chances = expected
-        total, seat, known, last = 0.0, self.seat, self._reckoned_so, self.facts.last
+        total, seat, known, last, behind = 0.0, self.seat, self._reckoned_so, self.facts.last, round(PARTS * following)
         for taker, chance in takers:
             if chance:
                 own = taker == seat
-                key = (taker, size, units, sure, round(PARTS * leading)) if own else (
-                    taker, size, units, 0, round(PARTS * following))
+                key = (taker, size, units, sure, round(PARTS * leading)) if own else (taker, size, units, 0, behind)
                 value = known.get(key)
                 if value is None:
                     value = known[key] = self._after(*key)
@@ -453,8 +457,9 @@ class TrickSeat:
 
     def _after(self, taker: int, size: int, units: int, sure: int, parts: int) -> float:
         """What the deal should bring after a trick that counts so much has gone to one who leads then, with such hopes."""
-        tricks = (*self.tricks[:taker], self.tricks[taker] + units, *self.tricks[taker + 1:])
-        return self.facts.outlook(self.seat, tricks, self.left - size, ExpectedTricks(sure, parts / PARTS), taker, self.watcher)
+        tricks = [*self.tricks]
+        tricks[taker] += units
+        return self.facts.outlook(self.seat, tricks, self.left - size, sure, parts / PARTS, taker, self.watcher)
 
     def values(self, candidates: Sequence[Candidate]) -> list[float]:
         """What each of these should bring."""
@@ -467,18 +472,19 @@ class TrickSeat:
         """What an action should bring after which so much is expected of the cards that are left."""
         over, reading = self.sight.over, action.reading
         if over is not None and (reading is None or not reading.beats(over)):
-            takers, award = self.outcome(self.sight.owner, over), -self.facts.award(over)
-            units = self._units(over, action)
-            return self._rate(rest, over.size, takers, units) + takers[0][1] * award + self._cards(action, takers)
-        assert reading is not None
-        asset = self.asset(reading)
-        if over is None:
-            lost = (1.0 - asset.hold) / len(self.rivals)
-            takers = [(self.seat, asset.hold), *((seat, lost) for seat in self.rivals)]
+            takers, award = self.outcome(self.sight.owner, over), float(-self.facts.award(over))
+            size, units = over.size, self._units(over, action)
         else:
-            takers = self.outcome(self.seat, reading)
-        units = self._units(reading, action)
-        return self._rate(rest, reading.size, takers, units) + takers[0][1] * asset.award + self._cards(action, takers)
+            assert reading is not None
+            asset = self.asset(reading)
+            if over is None:
+                lost = (1.0 - asset.hold) / len(self.rivals)
+                takers = [(self.seat, asset.hold), *[(seat, lost) for seat in self.rivals]]
+            else:
+                takers = self.outcome(self.seat, reading)
+            size, award, units = reading.size, asset.award, self._units(reading, action)
+        found = self._rate(rest, size, takers, units) + takers[0][1] * award
+        return found if self.facts.card_values is None else found + self._cards(action, takers)
 
     def _units(self, reading: Reading, action: Action) -> int:
         """What the trick counts for who takes it: tricks, or where a contract is for points those of its cards, with what others
@@ -491,7 +497,7 @@ class TrickSeat:
     def _cards(self, action: Action, takers: Iterable[tuple[int, float]]) -> float:
         """What this trick is worth beyond the mean where its cards count, and what is feared or hoped for the cards that stay."""
         facts = self.facts
-        if facts.card_values is None or facts.by_points:
+        if facts.by_points:
             return 0.0
         rivals, together = len(self.rivals), facts.sides.together
         units, own = facts.units(self.sight.over or action.reading), len(self.others) + 1 - rivals
@@ -516,11 +522,12 @@ class TrickSeat:
 
     def outcome(self, seat: int, reading: Reading) -> list[tuple[int, float]]:
         """Who takes the trick, with what chance, when `reading` of `seat` lies on top."""
-        against = [other for other in self.to_act if not self.facts.sides.together(seat, other)]
+        against = self._against(seat)
         if not against:
             return [(seat, 1.0)]
-        hold = self.wins(self.answer_holds(reading, seat))
-        return [(seat, hold), *((other, (1.0 - hold) / len(against)) for other in against)]
+        hold = self.wins(self._stands(reading, against))
+        lost = (1.0 - hold) / len(against)
+        return [(seat, hold), *[(other, lost) for other in against]]
 
 
 def expected_tricks(assets: Sequence[Asset], *, wanted: bool = True) -> Expected:

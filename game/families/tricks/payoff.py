@@ -34,13 +34,6 @@ REMEMBERED = 10_000               # prices of tricks
 LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
 
 
-class ExpectedTricks(NamedTuple):
-    """The tricks that a seat expects: those that nobody can take from it, and the mean number."""
-
-    sure: int
-    mean: float
-
-
 class Aim(NamedTuple):
     """What a deal after an auction is played for, as a seat sees it: how many tricks, or points of cards, were `bid` by which
     `word`, and for every seat the chance that it is of the side that has to take them."""
@@ -192,37 +185,39 @@ class TrickFacts:
         """What a trick that counts so many, and may be the `last`, is worth beside its cards where cards count."""
         return self._sign * (self._each_trick * units + self._last_trick * last)
 
-    def expected(self, have: int, left: int, hope: ExpectedTricks) -> float:
-        """The mean of `worth` when `left` tricks are still to be played for."""
-        sure = min(hope.sure, left)
-        return self._expected[have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, hope.mean - sure)))]
+    def expected(self, have: int, left: int, sure: int, mean: float) -> float:
+        """The mean of `worth` when `left` tricks are still to be played for, so many of them `sure` and so many the `mean`."""
+        if sure > left:
+            sure = left
+        return self._expected[have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, mean - sure)))]
 
-    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: ExpectedTricks, leader: int | None,
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, sure: int, mean: float, leader: int | None,
                 watcher: int | None = None) -> float:
-        """What the deal should bring `seat`: what it collects less what it pays those against it for theirs."""
-        rest, asked = max(0.0, left - hope.mean), (seat, leader, watcher)
+        """What the deal should bring `seat`, which expects so many of the tricks that are `left`: what it collects less what it
+        pays those against it for theirs."""
+        rest, asked = max(0.0, left - mean), (seat, leader, watcher)
         shares, total = self._shares.get(asked) or self._shared(asked)
         if self._each_alone:
             theirs, known = 0.0, self._expected
             for other, share in shares:
                 theirs += known[tricks[other], left, 0, round(EIGHTHS * rest * share / total)]
-            return len(shares) * self.expected(tricks[seat], left, hope) - theirs
+            return len(shares) * self.expected(tricks[seat], left, sure, mean) - theirs
         means, rivals = [0.0] * self.players, [other for other, _ in shares]
         for other, share in shares:
             means[other] = rest * share / total
         if self.aim is not None and self.contract is not None:
-            means[seat] = hope.mean
+            means[seat] = mean
             return self._for_contract(self.aim, self.contract, seat, tricks, left, means)
         if self.sides.of:
             parties = Parties(watcher, self.sides)
-            means[seat] = hope.mean
+            means[seat] = mean
             pooled = [sum([means[other] for other in self.sides.with_seat(one)]) for one in range(self.players)]
             tricks, means, rivals = parties.pooled(tricks), pooled, list(parties.payers(seat, self.players))
-            hope = ExpectedTricks(hope.sure, min(pooled[seat], left))
+            mean = min(pooled[seat], left)
         if self._bids:
-            return self.expected(tricks[seat], left, hope)
-        theirs = sum([self.expected(tricks[other], left, ExpectedTricks(0, means[other])) for other in rivals])
-        return len(rivals) * self.expected(tricks[seat], left, hope) - theirs
+            return self.expected(tricks[seat], left, sure, mean)
+        theirs = sum([self.expected(tricks[other], left, 0, means[other]) for other in rivals])
+        return len(rivals) * self.expected(tricks[seat], left, sure, mean) - theirs
 
     def _is_each_alone(self) -> bool:
         """Whether every seat plays for itself, and is paid for the tricks that it takes alone."""
@@ -267,7 +262,7 @@ class TrickFacts:
 
     def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
         mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
-        more, less = (self.outlook(seat, tricks, left, ExpectedTricks(0, mean + change), None, watcher) for change in (by, -by))
+        more, less = (self.outlook(seat, tricks, left, 0, mean + change, None, watcher) for change in (by, -by))
         price = (more - less) / (2 * by) if left else copysign(1.0, self._slope)
         sign = price if abs(price) > NEARLY_NOTHING else self._slope
         return copysign(max(LEAST_PRICE, abs(price)), sign)

@@ -122,10 +122,23 @@ class Trick(Mechanic):
             hand = state.rules[Following].answering(state.hands[seat], self.led)
             return HandPlays(state.rules.table, hand, self.over)
         finder = HandPlays(state.rules.table, state.hands[seat], self.over, 0, state.cells[seat], state.fine[seat])
-        rule = self._single_rule(state)
-        if rule is not None:
-            finder.barred = rule.barred
+        finder.barred = self.barred(state)
         return finder
+
+    def barred(self, state: State) -> int:
+        """The kinds that the seat to act may not play alone, as whole counters."""
+        rule = self._single_rule(state)
+        return 0 if rule is None else rule.barred
+
+    def beating(self, state: State) -> tuple[int, Sequence[Shape]]:
+        """The cards with which the seat to act may beat what lies there, packed, and the shapes of them that do."""
+        seat = state.actor
+        assert seat is not None and self.over is not None
+        if self.follows or state.fine[seat]:
+            finder = self.finder(state)
+            return finder.hand, finder.shapes()
+        hand = state.hands[seat]
+        return hand, state.rules.table.index.coarse_shapes(hand, state.cells[seat], self.over)
 
     def _single_rule(self, state: State) -> SingleRule | FollowRule | LeadRule | None:
         """What binds a leader in an order of leads (docs/rules/hakka.md 4), and who leads or follows suits."""

@@ -51,15 +51,19 @@ COUNTS_FIRST = 100.0              # of a card that is kept: one point of those t
 BEFORE_PLAY = Auction, NameTrump, CallPartner, TakeWidow, PickUp, Raise, PassCards
 
 
+def no_play(shape: Shape) -> None:
+    """No cards are laid down for a shape."""
+
+
 class Options(NamedTuple):
     """What a seat may do: the `shapes` to play and how cards are laid down for one (None where that cannot be done), kinds that
     it may not lead alone (`barred`), the cards of which it may put as many under the top play (`away`, packed), and how it may
     answer several cards that are to be followed."""
 
-    shapes: Sequence[Shape]
-    make: Callable[[Shape], Action | None]
-    barred: int
-    away: int
+    shapes: Sequence[Shape] = ()
+    make: Callable[[Shape], Action | None] = no_play
+    barred: int = 0
+    away: int = 0
     answers: Answers | None = None
 
 
@@ -250,7 +254,7 @@ class TrickPolicy(Policy):
         below = 0 if away is None else away.hand.bits
         answers = next((other.answers for other in known.offers if isinstance(other, AnswerOffer)), None)
         if offer is None:
-            options = Options((), lambda shape: None, 0, below, answers)
+            options = Options(away=below, answers=answers)
         else:
             options = Options(shapes_of(offer), partial(realise, offer), offer.finder.barred, below, answers)
         return rank(seat, options)
@@ -313,26 +317,30 @@ class TrickPolicy(Policy):
 
     def _in_trick(self, known: Knowledge, phase: Trick) -> Action:
         state, seat, over = known.deal, self._seat(known), phase.over
-        finder = phase.finder(state)
-        shapes = finder.shapes() if over is not None else ()
-        if over is not None and not shapes and not phase.follows:
-            if self._book.packing.size(finder.hand) == over.size:
-                return self._book.rules.book.with_cards("discard", finder.hand)
+        if over is None:
+            return self._lead(known, phase)
+        hand, shapes = phase.beating(state)
+        if not shapes and not phase.follows:
+            if self._book.packing.size(hand) == over.size:
+                return self._book.rules.book.with_cards("discard", hand)
             if seat.has_thought:
-                return throw(seat, finder.hand, over.size)
+                return throw(seat, hand, over.size)
         seat.look(TrickSight.of(known))
-        asked = finder.hand, finder.barred, seat.tricks
-        led = seat.led.get(asked) if over is None else None
-        if led is not None:
-            return led
         bound, several = bool(shapes) and self._book.facts.must_beat, phase.answers_several
         answers = phase.answer_offer(state).answers if several and not bound else None
         away = 0 if bound or several else phase.may_go_under(state)
-        options = Options(shapes, partial(self._made, finder.hand, over), finder.barred, away, answers)
-        found = best(seat, options)
+        options = Options(shapes, partial(self._made, hand, over), 0, away, answers)
+        return best(seat, options) or state.legal_actions()[0]
+
+    def _lead(self, known: Knowledge, phase: Trick) -> Action:
+        """What the seat to act leads: the same from the same hand as long as it thinks the same, and the tricks are the same."""
+        state, seat, barred = known.deal, self._looking_at(known), phase.barred(known.deal)
+        asked = seat.hand, barred, seat.tricks
+        found = seat.led.get(asked)
         if found is None:
-            return state.legal_actions()[0]
-        if over is None:
+            found = best(seat, Options(barred=barred))
+            if found is None:
+                return state.legal_actions()[0]
             seat.led[asked] = found
         return found
 
@@ -345,9 +353,9 @@ class TrickPolicy(Policy):
         gained = self.rules.ruleset.match.points_sign * known[Awarded].gains(self.rules.players)[known.seat]
         return looks.promise(looks.plan(looks.hand), leader) + gained
 
-    def _made(self, hand: int, over: Reading | None, shape: Shape) -> Action | None:
+    def _made(self, hand: int, over: Reading, shape: Shape) -> Action | None:
         action = self.rules.book.of_shape(shape, hand)
-        return action if action.reading is not None and (over is None or action.reading.beats(over)) else None
+        return action if action.reading is not None and action.reading.beats(over) else None
 
 
 # ------------------------------------------------------------ players
