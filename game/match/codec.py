@@ -174,13 +174,13 @@ class PositionCodec:
         state.phase = self._phases[state._step][phase].copy()
         state.slices, state._lent = self._fresh_and[slices], True
         hands, cells, fine, state.shown = self._hands[held]
-        state.hands, state.cells, state.fine = hands[:], cells[:], fine[:]
+        state.hands, state.cells, state.fine = hands[:], cells[:], fine
         count, at = read_length(data, at)
         past = data[at:]                               # a function hides what else is known here from who has the log
         state.log = Unread(rules.begins_with, count, lambda: self._past(past, count))
         state._legal = None
         if not more:
-            state._packs = []
+            state._packs = ()
             return state
         packs, *seen = self._more_read[more]
         state._packs = [list(pack) for pack in packs]

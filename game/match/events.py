@@ -419,7 +419,12 @@ class Log:
 
     def fork(self) -> Log:
         """A log with the same past and a future of its own."""
-        return Log(self) if self._own or self._parent is None else _sibling(self)
+        if self._own or self._parent is None:
+            return Log(self)
+        fork = Log.__new__(Log)
+        fork.first, fork._parent, fork._length, fork._before, fork._own = self.first, self._parent, self._length, self._before, []
+        fork._written = None
+        return fork
 
     def extend(self, events: list[Event] | tuple[Event, ...]) -> None:
         """Add what happened."""
@@ -511,13 +516,6 @@ class Log:
             if log._parent is None:
                 return found[::-1]
             log, length = log._parent, log._length
-
-
-def _sibling(log: Log) -> Log:
-    fork = Log.__new__(Log)
-    fork.first, fork._parent, fork._length, fork._before, fork._own = log.first, log._parent, log._length, log._before, []
-    fork._written = None
-    return fork
 
 
 class Written(NamedTuple):

@@ -80,7 +80,7 @@ class State:
         self.log = Log(first=rules.begins_with)
         self._step = 0
         self._legal: Sequence[Action] | None = None
-        self._packs = list(packs)                  # packs that a record prescribes, the next one first
+        self._packs: Sequence[Sequence[Card]] = packs        # those that a record prescribes, the next one first
 
     # ------------------------------------------------------------ slices
 
@@ -251,14 +251,14 @@ class State:
         """A copy that stands where this deal began, with other cards; it ends with this deal. For a state in which nothing has
         been done yet in its deal."""
         other = self.copy()
-        other.seed, other.deal_number, other.last_deal, other._packs = seed, self.deal_number - 1, self.deal_number, []
+        other.seed, other.deal_number, other.last_deal, other._packs = seed, self.deal_number - 1, self.deal_number, ()
         other.begin_deal()
         return other
 
     def with_other_deals(self, seed: int) -> State:
         """A copy in which the deals after this one come from another seed."""
         other = self.copy()
-        other.seed, other._packs = seed, []
+        other.seed, other._packs = seed, ()
         return other
 
     def go_on(self) -> None:
@@ -357,7 +357,8 @@ class State:
         if fine:
             guard = self.rules.packing.guard
             guarded = left | guard
-            self.fine[seat] = tuple([shape for shape in fine if (guarded - shape.need) & guard == guard])
+            left_of_them = tuple([shape for shape in fine if (guarded - shape.need) & guard == guard])
+            self.fine = [*self.fine[:seat], left_of_them, *self.fine[seat + 1:]]
         return left
 
     def lay_open(self, seat: int, bits: int) -> None:
@@ -374,12 +375,15 @@ class State:
     def next_pack(self) -> list[Card] | None:
         """The order of the pack that a record prescribes for this deal, None when it is to be shuffled."""
         self.packs_dealt += 1
-        return list(self._packs.pop(0)) if self._packs else None
+        if not self._packs:
+            return None
+        pack, *self._packs = self._packs
+        return list(pack)
 
     # ------------------------------------------------------------ copies and records
 
     def copy(self) -> State:
-        """An independent copy; the past is shared, hands and phase are not."""
+        """An independent copy. What is replaced and never changed in place is shared: the past, slices, shapes of the hands."""
         other = State.__new__(State)
         other.rules = self.rules
         other.seed = self.seed
@@ -388,7 +392,7 @@ class State:
         other.actor = self.actor
         other.hands = self.hands[:]
         other.cells = self.cells[:]
-        other.fine = self.fine[:]
+        other.fine = self.fine
         other.dead = self.dead
         other.shown = self.shown
         other.out = self.out
@@ -405,7 +409,7 @@ class State:
         other.log = self.log.fork()
         other._step = self._step
         other._legal = self._legal
-        other._packs = self._packs[:]
+        other._packs = self._packs
         return other
 
     def view(self, seat: int) -> View:

@@ -277,10 +277,10 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
                      history: tuple[Event, ...]) -> PublicState:
     dead_sizes = tuple(state.rules.packing.size(hand) for hand in state.dead)
     public = state.copy()
+    public.fine = [shapes if other == seat else () for other, shapes in enumerate(state.fine)]
     for other in range(len(sizes)):
         if other != seat:
             public.hands[other] = public.cells[other] = 0
-            public.fine[other] = ()
     public.piles = tuple(pile if owner == seat else 0 for owner, pile in enumerate(state.piles))
     public.phase = state.phase.seen_by(seat)
     public.slices = {kind: kept.seen_by(seat) for kind, kept in state.slices.items()}
@@ -288,6 +288,6 @@ def _without_secrets(state: State, seat: int, sizes: tuple[int, ...], piles: tup
     public.log = Log(first=state.log.first)
     public.log.extend(history)
     public.seed = 0
-    public._packs = []
+    public._packs = ()
     public._legal = None
     return PublicState(public, sizes, piles, dead_sizes)
