@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from itertools import groupby
 from operator import attrgetter, or_, xor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -155,7 +156,7 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     shapes = tuple(shapes)
     groups: dict[object, tuple[list[Shape], tuple[int, ...], list[int]]] = {}
     known: dict[object, list[Shape]] = {}
-    for shape, reached in zip(shapes, _reached([shape.need for shape in shapes], width, guard), strict=True):
+    for shape, reached in zip(shapes, _reached(shapes, width, guard), strict=True):
         alike = reached, shape.reading.combination
         found = known.get(alike)
         if found is None:
@@ -167,17 +168,15 @@ def grouped(shapes: Iterable[Shape], width: int, guard: int, memory: Memory) -> 
     return tuple([ShapeGroup(group, numbers, min(fewest), width, guard, memory) for group, numbers, fewest in groups.values()])
 
 
-def _reached(needs: Sequence[int], width: int, guard: int) -> Iterator[tuple[int, ...]]:
+def _reached(shapes: Sequence[Shape], width: int, guard: int) -> Iterator[tuple[int, ...]]:
     """Of how many cells each of them needs one card, two cards ... and at last none."""
-    digits, ones = reduce(or_, needs, 0), guard >> width - 1
-    number, most, columns = 0, 1, list[list[int]]()
-    while digits & ~(ones * most):                       # no counter is higher
-        most += most + 1
-    while number == 0 or any(columns[-1]):
-        number += 1
-        add = at_least(number, width, guard)
-        columns.append([(need + add & guard).bit_count() for need in needs] if number <= most else [0] * len(needs))
-    return zip(*columns, strict=True)
+    needs, left = [shape.need for shape in shapes], sum([shape.reading.size for shape in shapes])
+    columns: list[list[int]] = []
+    while left:
+        add = at_least(len(columns) + 1, width, guard)
+        columns.append([(need + add & guard).bit_count() for need in needs])
+        left -= sum(columns[-1])
+    return zip(*columns, [0] * len(needs), strict=True)
 
 
 class ShapeIndex:
@@ -199,8 +198,8 @@ class ShapeIndex:
         leading = grouped(self._coarse, packing.cell_width, packing.cell_guard, self.memory)
         self._lead_levels = self._levels(leading)
         self._by_contest: dict[tuple[str, int] | None, list[Shape]] = {}       # by the rivals of their readings
-        for shape in (*self._coarse, *beside):
-            self._by_contest.setdefault(shape.reading.rivals, []).append(shape)
+        for reading, shapes in groupby((*self._coarse, *beside), key=attrgetter("reading")):
+            self._by_contest.setdefault(reading.rivals, []).extend(shapes)
         bombs = grouped(self._by_contest.get(None, []), packing.cell_width, packing.cell_guard, self.memory)
         self._bomb_groups = finders(bombs)
         self._ahead = (*self._fine_groups, *leading, *bombs)                   # what hands are searched for without a question
