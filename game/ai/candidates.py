@@ -58,7 +58,7 @@ def without_needless_wild(shapes: Sequence[Shape], rules: Rules, few: Sequence[S
     few = shapes if few is None else few
     if rules.ruleset.wild is None:
         return few
-    levels, spent = _wilds(rules), dict[Shape, set[tuple[Reading, int]]]()
+    levels, spent = wilds(rules), dict[Shape, set[tuple[Reading, int]]]()
     for shape in few:
         mask, places, unit = levels[shape.fine]
         if shape.need & mask:
@@ -73,7 +73,7 @@ def without_needless_wild(shapes: Sequence[Shape], rules: Rules, few: Sequence[S
     return [shape for shape in few if shape not in spent or spared.isdisjoint(spent[shape])]
 
 
-class _Wilds(NamedTuple):
+class Wilds(NamedTuple):
     """The wild cards as cards are packed by kind, or by cell: their whole counters, their places, and one card of each place."""
 
     mask: int
@@ -82,14 +82,14 @@ class _Wilds(NamedTuple):
 
 
 @lru_cache(16)
-def _wilds(rules: Rules) -> tuple[_Wilds, _Wilds]:
+def wilds(rules: Rules) -> tuple[Wilds, Wilds]:
     """By cell, and by kind."""
     wild, packing = rules.ruleset.wild, rules.packing
     kinds = frozenset(card.index for card in rules.deck.cards if wild is not None and wild.holds(card))
     cells = frozenset(packing.cell_of[kind] for kind in kinds)
     by_cell = sum(packing.cell_unit[cell] * ((1 << packing.cell_width) - 1) for cell in cells)
-    return (_Wilds(by_cell, cells, packing.cell_unit),
-            _Wilds(packing.mask_of(rules.deck.cards[kind] for kind in kinds), kinds, packing.unit))
+    return (Wilds(by_cell, cells, packing.cell_unit),
+            Wilds(packing.mask_of(rules.deck.cards[kind] for kind in kinds), kinds, packing.unit))
 
 
 def may_hold(offer: PlayOffer, shape: Shape) -> bool:

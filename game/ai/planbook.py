@@ -12,7 +12,8 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.cards import counted
+from game.ai.candidates import Wilds, wilds
+from game.core.cards import Packing, counted
 from game.core.combos import Reading, Shape
 from game.core.combos.definitions import Attached, Run
 from game.core.combos.shape_index import finders, grouped
@@ -38,6 +39,33 @@ class Layout(NamedTuple):
     need: int
     mask: int
     asked: tuple[tuple[int, int], ...]
+
+
+class Layouts(dict[Shape, Layout]):
+    """How the cards of shapes are spread over cells, those of fine ones as well; each as soon as it is asked for."""
+
+    def __init__(self, packing: Packing, fields: Sequence[int], stride: int) -> None:
+        self._packing, self._fields, self._stride = packing, fields, stride
+
+    def __missing__(self, shape: Shape) -> Layout:
+        return self.lay_out(shape)
+
+    def lay_out(self, shape: Shape) -> Layout:
+        """Work it out."""
+        width, stride, parts, need, mask = self._packing.cell_width, self._stride, shape.parts, 0, 0
+        if shape.fine:
+            held: dict[int, int] = {}
+            for kind, count in parts:
+                cell = self._packing.cell_of[kind]
+                held[cell] = held.get(cell, 0) + count
+            parts = tuple(sorted(held.items()))
+        asked: list[tuple[int, int]] = []
+        for cell, count in parts:
+            need += count << cell * width
+            mask |= self._fields[cell]
+            asked.append((cell * width, cell * stride + count << width))
+        layout = self[shape] = Layout(parts, need, mask, tuple(asked))
+        return layout
 
 
 class Form(NamedTuple):
@@ -105,23 +133,24 @@ class PlanBook:
     """Shapes sorted by what they are to a plan.
 
     `fields` are the whole counters of the cells, each of which has fewer than `stride` cards. `alike[cell]` are the sets inside
-    one cell by number of cards; `chains` find shapes over several cells; `attached` gives the reading of bodies with attachments
-    by their cells, `forms` what these may be, `bodies` a digit for every number of cards and length of a body;
-    `suited` are the numbers of the shapes with concrete cards; `beaters` lists what beats what, by `Reading.rivals`; `rough` are
-    the lists that leave something out, or have more than beats.
+    one cell by number of cards; `chains` find shapes over several cells; `attached` gives the shape of bodies with attachments by
+    their cells, `forms` what these may be, `bodies` a digit for every number of cards and length of a body; `suited` are the
+    numbers of the shapes with concrete cards; `spends_wild` tells of those with a wild card what to add to a hand, packed alike,
+    and which guard digits show then that it has a card that could stand there for itself; `beaters` lists what beats what, by
+    `Reading.rivals`; `rough` are the lists that leave something out, or have more than beats.
     """
 
     def __init__(self, rules: Rules) -> None:
         table = rules.table
         self.packing = packing = rules.packing
-        self.stride = max((count for _, count in self._parts(self.packing.project(rules.whole_pack))), default=0) + 1
-        self._layouts: dict[int, Layout] = {}
-        self._fine_layouts: dict[Shape, Layout] = {}
+        whole = counted(packing.project(rules.whole_pack), packing.cell_width)
+        self.stride = max([count for _, count in whole], default=0) + 1
         self.fields = tuple([(1 << packing.cell_width) - 1 << cell * packing.cell_width for cell in range(len(packing.cells))])
+        self.layouts = Layouts(packing, self.fields, self.stride)
         self.kinds = table.kinds
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]
-        self.attached: dict[int, Reading] = {}
+        self.attached: dict[int, Shape] = {}
         forms = _forms(rules.ruleset, table.readings)
         self.bodies = {body: 1 << place for place, body in enumerate(dict.fromkeys(body for body, _ in forms))}
         self.forms = tuple([Form(self.bodies[body], attached) for body, attached in forms])
@@ -137,31 +166,11 @@ class PlanBook:
         tops = _tops(table.readings)
         self._heights = [reading.power / top if (top := tops[reading.rivals]) else 1.0 for reading in table.readings]
         self.largest = max([reading.size for reading in table.readings], default=0)
-
-    def layout(self, need: int) -> Layout:
-        """How cards are spread over cells."""
-        return self._layouts.get(need) or self._lay_out(need, self._parts(need))
-
-    def layout_of(self, shape: Shape) -> Layout:
-        """How the cards of a shape are."""
-        if not shape.fine:
-            return self.layout(shape.need)
-        found = self._fine_layouts.get(shape)
-        if found is None:
-            held, cell_of = dict[int, int](), self.packing.cell_of
-            for kind, count in shape.parts:
-                held[cell_of[kind]] = held.get(cell_of[kind], 0) + count
-            parts = tuple(sorted(held.items()))
-            found = self._fine_layouts[shape] = self._lay_out(sum([self.packing.cell_unit[cell] * n for cell, n in parts]), parts)
-        return found
-
-    def _lay_out(self, need: int, parts: Parts) -> Layout:
-        width, stride, mask, asked = self.packing.cell_width, self.stride, 0, list[tuple[int, int]]()
-        for cell, count in parts:
-            mask |= self.fields[cell]
-            asked.append((cell * width, cell * stride + count << width))
-        layout = self._layouts[need] = Layout(parts, need, mask, tuple(asked))
-        return layout
+        self.spends_wild: dict[Shape, tuple[int, int]] = {}
+        if rules.ruleset.wild is not None:
+            by_cell, by_kind = wilds(rules)
+            fine = [shape for shape in table.shapes if shape.number in self.suited]
+            self.spends_wild = {**_spending(coarse, by_cell, packing.cell_width), **_spending(fine, by_kind, packing.width)}
 
     def body(self, reading: Reading) -> int:
         """The digit of what something can be attached to among `bodies`, else 0."""
@@ -180,20 +189,17 @@ class PlanBook:
             found.sort(key=lambda shape: shape.reading.power)
             yield Shape(need, found[len(found) // 2].reading, False, self.packing)
 
-    def _parts(self, need: int) -> Parts:
-        return counted(need, self.packing.cell_width)
-
     def _sort(self, shapes: Iterable[Shape]) -> Finders:
         chains = []
         for shape in shapes:
             if shape.reading.body < shape.reading.size:
-                self.attached[shape.need] = shape.reading
+                self.attached[shape.need] = shape
             elif len(shape.parts) == 1:
                 cell, count = shape.parts[0]
                 self.alike[cell][count] = shape.reading
             else:
                 chains.append(shape)
-                self._lay_out(shape.need, shape.parts)
+                self.layouts.lay_out(shape)
         packing = self.packing
         groups = grouped(chains, packing.cell_width, packing.cell_guard, self.table.index.memory) if chains else ()
         for group in groups:                            # no decision has to wait for that
@@ -213,8 +219,9 @@ class PlanBook:
         if known is not None:
             guard = self.packing.guard
             guarded = hand | guard
-            return tuple(shape for shape in known if (guarded - shape.need) & guard == guard)
-        return tuple(shape for shape in self.table.index.fine_shapes(hand) if shape.number in self.suited) if self.suited else ()
+            return tuple([shape for shape in known if (guarded - shape.need) & guard == guard])
+        found = self.table.index.fine_shapes(hand) if self.suited else ()
+        return tuple([shape for shape in found if shape.number in self.suited])
 
     def height(self, reading: Reading) -> float:
         """Where the reading stands among those of its contest, from 0 (lowest) to 1."""
@@ -266,6 +273,25 @@ def _suited(shape: Shape, ruleset: Ruleset, attribute: str | None) -> bool:
     if isinstance(pattern, Run):
         return bool(pattern.same) or ruleset.ladders[pattern.ladder].by != attribute
     return pattern.by != attribute
+
+
+def _spending(shapes: Sequence[Shape], wild: Wilds, width: int) -> dict[Shape, tuple[int, int]]:
+    """Those that spend a wild card where another has a card that stands for itself, all else being equal."""
+    spared: dict[tuple[Reading, int], list[tuple[int, int]]] = {}
+    for shape in shapes:
+        for place, count in shape.parts:
+            if place not in wild.places:
+                spared.setdefault((shape.reading, shape.need - wild.unit[place]), []).append((place, count))
+    found: dict[Shape, tuple[int, int]] = {}
+    half = 1 << width - 1
+    for shape in shapes:
+        if shape.need & wild.mask:
+            asked = {place: half - count for own, _ in shape.parts if own in wild.places
+                     for place, count in spared.get((shape.reading, shape.need - wild.unit[own]), ())}
+            if asked:
+                found[shape] = (sum([add << place * width for place, add in asked.items()]),
+                                sum([half << place * width for place in asked]))
+    return found
 
 
 def _one_per_need(shapes: Iterable[Shape]) -> list[Shape]:

@@ -105,15 +105,16 @@ class Spans(dict[Shape, Spanning]):
     """The shapes of several cells, or with concrete cards, that have been met."""
 
     def __init__(self, book: PlanBook, cost: Callable[[Reading], float], losses: Losses) -> None:
-        self._book, self._cost, self._losses = book, cost, losses
+        self._layouts, self._cost, self._losses = book.layouts, cost, losses
 
     def __missing__(self, shape: Shape) -> Spanning:
-        found = self[shape] = Spanning(shape, self._book.layout_of(shape), self._cost(shape.reading), self._losses)
+        found = self[shape] = Spanning(shape, self._layouts[shape], self._cost(shape.reading), self._losses)
         return found
 
 
 # A hand: what the melds taken out of it and its sets cost, what is left counted by cell, what was taken out, what else may be.
 _Node = tuple[float, int, tuple[Spanning, ...], list[Spanning]]
+Chains = tuple[list[Spanning], list[tuple[Shape, int, int]]]      # the latter as `PlanBook.spends_wild`
 _Found = tuple[float, int, tuple[Spanning, ...], list[Spanning], int]
 
 
@@ -130,7 +131,7 @@ class Planner:
         self._spans = Spans(book, cost, Losses(book, self._sets))
         self._suited = suited
         self._joins: dict[int, Meld] = {}
-        self._larger: tuple[int, list[Spanning]] = (0, [])
+        self._larger: tuple[int, Chains] = (0, ([], []))
 
     def best(self, hand: int, cells: int | None = None) -> Plan:
         """The best plan for these cards, packed, and counted by cell where that is known."""
@@ -214,11 +215,21 @@ class Planner:
         if ((larger | guard) - cells) & guard != guard:
             found = self._of(self.book.chains_in(cells))
             self._larger = cells, found
-        return found
+        return self._needed(found, cells)
 
-    def _of(self, shapes: Sequence[Shape]) -> list[Spanning]:
+    def _of(self, shapes: Sequence[Shape]) -> Chains:
         """Melds of several cells, or with concrete cards."""
-        return list(map(self._spans.__getitem__, shapes))
+        spends = self.book.spends_wild
+        if not spends:
+            return list(map(self._spans.__getitem__, shapes)), []
+        return ([self._spans[shape] for shape in shapes if shape not in spends],
+                [(shape, *spends[shape]) for shape in shapes if shape in spends])
+
+    def _needed(self, chains: Chains, hand: int) -> list[Spanning]:
+        """Without those that spend a wild card in place of a card which the hand, packed as they are, has as well: whatever that
+        one can do later the wild one can do."""
+        plain, spending = chains
+        return [*plain, *[self._spans[shape] for shape, add, shown in spending if not hand + add & shown]] if spending else plain
 
     def _with_suited(self, start: _Node, hand: int) -> list[_Node]:
         """The start with one or two suited combinations set aside."""
@@ -226,10 +237,11 @@ class Planner:
         suited = self.book.suited_in(hand, self._suited)
         if not suited:
             return []
-        chains = _promising(self._of(suited), start[1], packing.cell_guard)
-        single = _each(start, chains[: BEAM + 3])
-        double = [pair for node in single for pair in _each(
-            node, [chain for chain in chains[:BEAM] if packing.contains(hand - node[2][0].fixed, chain.fixed)])]
+        chains = _promising(self._needed(self._of(suited), hand), start[1], packing.cell_guard)
+        single, double, guard = _each(start, chains[: BEAM + 3]), list[_Node](), packing.guard
+        for node in single:
+            left = hand - node[2][0].fixed | guard
+            double += _each(node, [chain for chain in chains[:BEAM] if left - chain.fixed & guard == guard])
         return sorted([*single, *double], key=_first)[:BEAM]
 
     # ------------------------------------------------------------ attachments
@@ -256,7 +268,7 @@ class Planner:
 
     def _attach(self, melds: list[Meld], form: Form, loose: dict[int, list[Meld]]) -> int:
         """Join bodies with the melds that are hardest to get rid of, while that makes the plan cheaper; which of what comes of it
-        are bodies themselves. `loose` are the melds that may be attached by their size, as long as nothing has been joined."""
+        are bodies themselves. `loose` are the melds that may be attached, by their size, as far as that was asked."""
         body, attached = form
         mains = [meld for meld in melds if meld.body == body]
         if len(mains) > 1:
@@ -283,8 +295,11 @@ class Planner:
                 if joined is not None and joined.cost < main.cost + sum([meld.cost for meld in chosen]):
                     for meld in (main, *chosen):
                         melds.remove(meld)
+                        fitting = loose.get(meld.reading.size)
+                        if fitting and meld in fitting:
+                            fitting.remove(meld)
                     melds.append(joined)
-                    loose.clear()
+                    loose.pop(joined.reading.size, None)
                     made |= joined.body
                     joins += 1
         return made
@@ -293,11 +308,10 @@ class Planner:
         need = main.need + sum([meld.need for meld in chosen])
         known = self._joins.get(need)
         if known is None:
-            reading = self.book.attached.get(need)
-            if reading is not None:
-                layout = self.book.layout(need)
-                known = self._joins[need] = Meld(reading, layout.parts, layout.mask, need, 0, self._cost(reading),
-                                                 self.book.body(reading))
+            shape = self.book.attached.get(need)
+            if shape is not None:
+                reading, (parts, _, mask, _) = shape.reading, self.book.layouts[shape]
+                known = self._joins[need] = Meld(reading, parts, mask, need, 0, self._cost(reading), self.book.body(reading))
         return known
 
 

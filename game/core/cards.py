@@ -36,7 +36,7 @@ class Packing:
 
     __slots__ = ("deck", "copies", "cells", "width", "capacity", "shift", "unit", "guard", "cell_of", "cell_mask",
                  "cell_width", "cell_unit", "cell_guard", "_apart", "_chunks", "_cell_chunks", "_codes", "_held", "_ones",
-                 "_more", "_firsts")
+                 "_more", "_firsts", "_units")
 
     def __init__(self, deck: Deck, copies: int, cells: Sequence[Sequence[Card]]) -> None:
         self.deck = deck
@@ -56,6 +56,7 @@ class Packing:
         field = (1 << self.width) - 1
         self.cell_mask = [sum(field << self.shift[card.index] for card in cell) for cell in self.cells]
         self.cell_unit = [1 << (i * self.cell_width) for i in range(len(self.cells))]
+        self._units = [self.cell_unit[cell] for cell in self.cell_of]
         self.cell_guard = sum(unit << (self.cell_width - 1) for unit in self.cell_unit)
         # Where every kind is a cell of its own, a hand is its own count by cell.
         self._apart = self.cell_unit == self.unit and self.cell_of == list(range(len(self.unit)))
@@ -161,7 +162,8 @@ class Packing:
     def _project_chunk(self, bits: int, known: dict[int, int]) -> int:
         if len(known) >= CHUNK_LIMIT:
             known.clear()
-        cells = known[bits] = sum(self.cell_unit[self.cell_of[card.index]] * count for card, count in self.counts(bits))
+        units = self._units
+        cells = known[bits] = sum([units[kind] * count for kind, count in counted(bits, self.width)])
         return cells
 
     def held_cells(self, cells: int) -> tuple[list[tuple[int, int, int]], int]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import Rules, State, make_player
+from game.ai.candidates import without_needless_wild
 from game.ai.planbook import plan_book
 from game.ai.planner import Planner
 from game.families.banking import bank_book
@@ -100,3 +101,20 @@ def test_most_promising_leads_of_a_large_hand_are_tried(monkeypatch: pytest.Monk
         worse += chosen not in many[:4]
     assert len(many) > climbing.tried(climbing.LEADS_TRIED, 81)
     assert worse == 0
+
+
+def test_plans_spend_no_wild_card_in_place_of_a_card_that_is_there() -> None:
+    rules = fresh("guandan")
+    book, packing, spared = plan_book(rules), rules.packing, 0
+    for seed in range(12):
+        hand = rules.new_match(seed).view(0).hand.bits
+        cells = packing.project(hand)
+        held = [shape for shape in rules.table.shapes
+                if not shape.fine and (cells | packing.cell_guard) - shape.need & packing.cell_guard == packing.cell_guard]
+        for shapes, among, packed in ((book.chains_in(cells), held, cells), (suited := book.suited_in(hand), suited, hand)):
+            needed = set(without_needless_wild(among, rules, shapes))
+            for shape in shapes:
+                add, shown = book.spends_wild.get(shape, (0, 0))
+                assert (shape in needed) == (not packed + add & shown)
+                spared += shape not in needed
+    assert spared > 100
