@@ -11,6 +11,7 @@ from pathlib import Path
 from game.core.files import assets_dir
 
 FALLBACK = "en"                             # the language that stands in for one that a text lacks
+COUNTRIES = {"cn": "zh", "jp": "ja"}        # codes of no language, with those of the languages that they are written for
 TEXT_FOLDERS = [assets_dir() / "text"]      # where the languages of the window are looked for
 
 

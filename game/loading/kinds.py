@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from game.core.combos.definitions import Span
 from game.core.errors import counted, nearest, quoted
-from game.core.languages import Text
+from game.core.languages import COUNTRIES, Text
 from game.core.markers import Names
 from game.loading.drafts import BAD, Draft, Entries, Items, Placed, RecordDraft, decimal_number, whole_number
 from game.loading.nodes import Listing, Node, Scalar, Table
@@ -26,7 +26,6 @@ WORD_AT_MOST = 100
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*")
 A_LANGUAGE = "the code of a language such as en or zh"
-COUNTRIES = {"cn": "zh", "jp": "ja"}  # codes of no language, with those of the languages that they are written for
 RESERVED = frozenset({"option", "cases", "when", "otherwise", "none", "all"})
 
 
