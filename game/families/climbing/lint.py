@@ -31,6 +31,9 @@ class ClimbChecks(Checks):
         card = params.first_play_holds
         if isinstance(deck, Deck) and card in {each.id for each in deck.cards} - {each.id for each in lint.in_pack(deck)}:
             lint.say(params, ("first_play_holds",), f"the pack is without {quoted(card)}")
+        if card == "lowest" and params.first_leader.holder != "lowest":
+            message = "whoever leads need not hold the lowest card; write first_leader: {holder: lowest}"
+            lint.say(params, ("first_play_holds",), message)
         if params.freezes and params.until == "first_out":
             lint.say(params, ("freezes",), "nobody plays on to be frozen: the deal ends with the first seat out")
         for key in ("revolution_of", "revolution_keeps"):
