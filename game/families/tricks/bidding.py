@@ -102,7 +102,7 @@ class Bidder:
             plain = rules.trump == "" and call.trump == NO_TRUMP
             more = (PLAIN if plain else CALLER) + (CALLED if side == "called" else 0.0) + self._widow * WIDOW
             hope = max(0.0, hopes.with_trump(kind) + more - HUNDREDTH * self._book_for(rules.trump).weights.doubt)
-        return deal.outlook(seat, rules.nothing, hopes.cards, 0, min(hope, float(hopes.cards)), seat)
+        return deal.outlook(seat, rules.nothing, hopes.cards, (0, min(hope, float(hopes.cards))), seat)
 
     def _bids(self, sight: TrickSight, offers: tuple[Offer, ...]) -> list[Choice]:
         """The words of the auction: what each would bring beyond what is wanted, and to pass for nothing."""

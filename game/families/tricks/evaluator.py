@@ -415,8 +415,8 @@ class TrickSeat:
     def promise(self, melds: Sequence[Meld], first: int) -> float:
         """What a deal should bring in which `first` leads to the first trick."""
         expected = self.expected(tuple(melds))
-        sure, mean, chance = (expected.sure, expected.leading, 1.0) if first == self.seat else (0, expected.following, HALF)
-        points = self.facts.outlook(self.seat, self.tricks, self.left, sure, mean, first, self.watcher)
+        hope, chance = ((expected.sure, expected.leading), 1.0) if first == self.seat else ((0, expected.following), HALF)
+        points = self.facts.outlook(self.seat, self.tricks, self.left, hope, first, self.watcher)
         if self.facts.last:
             points += self.facts.last * expected.last[first != self.seat]
         return points + expected.awards * chance * self._cashed
@@ -459,7 +459,7 @@ class TrickSeat:
         """What the deal should bring after a trick that counts so much has gone to one who leads then, with such hopes."""
         tricks = [*self.tricks]
         tricks[taker] += units
-        return self.facts.outlook(self.seat, tricks, self.left - size, sure, parts / PARTS, taker, self.watcher)
+        return self.facts.outlook(self.seat, tricks, self.left - size, (sure, parts / PARTS), taker, self.watcher)
 
     def values(self, candidates: Sequence[Candidate]) -> list[float]:
         """What each of these should bring."""

@@ -34,6 +34,9 @@ REMEMBERED = 10_000               # prices of tricks
 LEADER_SHARE = 1.35               # what a leader takes of the tricks that are not ours, against 1 for the others
 
 
+Hope = tuple[int, float]           # the tricks that nobody can take from a seat, and the mean number that it expects
+
+
 class Aim(NamedTuple):
     """What a deal after an auction is played for, as a seat sees it: how many tricks, or points of cards, were `bid` by which
     `word`, and for every seat the chance that it is of the side that has to take them."""
@@ -191,10 +194,11 @@ class TrickFacts:
             sure = left
         return self._expected[have, left, sure, round(EIGHTHS * min(left - sure, max(0.0, mean - sure)))]
 
-    def outlook(self, seat: int, tricks: Sequence[int], left: int, sure: int, mean: float, leader: int | None,
+    def outlook(self, seat: int, tricks: Sequence[int], left: int, hope: Hope, leader: int | None,
                 watcher: int | None = None) -> float:
-        """What the deal should bring `seat`, which expects so many of the tricks that are `left`: what it collects less what it
+        """What the deal should bring `seat`, which hopes for so many of the tricks that are `left`: what it collects less what it
         pays those against it for theirs."""
+        sure, mean = hope
         rest, asked = max(0.0, left - mean), (seat, leader, watcher)
         shares, total = self._shares.get(asked) or self._shared(asked)
         if self._each_alone:
@@ -262,7 +266,7 @@ class TrickFacts:
 
     def _trick_price(self, seat: int, tricks: Sequence[int], left: int, watcher: int | None) -> float:
         mean, by = left / (self.players - (watcher is not None)), min(1.0, left / 4)
-        more, less = (self.outlook(seat, tricks, left, 0, mean + change, None, watcher) for change in (by, -by))
+        more, less = (self.outlook(seat, tricks, left, (0, mean + change), None, watcher) for change in (by, -by))
         price = (more - less) / (2 * by) if left else copysign(1.0, self._slope)
         sign = price if abs(price) > NEARLY_NOTHING else self._slope
         return copysign(max(LEAST_PRICE, abs(price)), sign)

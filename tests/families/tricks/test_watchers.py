@@ -66,7 +66,7 @@ def test_computer_players_reckon_with_the_seats_at_play() -> None:
     state.apply("play P8")
     answering = policy.seat(Knowledge.of_view(state.view(1)))
     assert ((*answering.rivals,), (*answering.to_act,)) == ((3, 0), (3,))
-    watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, 0, 0.0, 0, watcher) for watcher in (WATCHER, None))
+    watched, alone = (facts.outlook(0, (2, 0, 0, 0), 0, (0, 0.0), 0, watcher) for watcher in (WATCHER, None))
     assert (watched, alone) == (2 * facts.worth(2), 3 * facts.worth(2))     # who sits out pays nothing
 
 
