@@ -389,14 +389,18 @@ def check_combinations(lint: Lint, ladders: Mapping[str, Ladder], cards: Sequenc
 
 def _check_bombs(lint: Lint, ladders: Mapping[str, Ladder]) -> None:
     """Report a bomb whose power means something else than that of one before it: all bombs share one order."""
-    bombs = [(name, each) for name, each in lint.parts.get("combinations", {}).items() if each.bomb]
-    for number, (_, bomb) in enumerate(bombs):
-        for name, other in bombs[:number]:
+    before: dict[tuple[object, ...], tuple[str, Combination]] = {}
+    for name, bomb in lint.parts.get("combinations", {}).items():
+        if not bomb.bomb:
+            continue
+        ranked = bomb.power, bomb.tier, bomb.style           # what `_unlike` asks for
+        for other_name, other in before.values() if ranked not in before else ():
             i = _unlike(bomb, other, ladders)
             if i is not None:
-                message = f"all bombs share one order: expected {quoted(other.power[i])} as of {name}"
+                message = f"all bombs share one order: expected {quoted(other.power[i])} as of {other_name}"
                 lint.say(bomb, ("power", i), f"{message}, found {quoted(bomb.power[i])}")
                 break
+        before.setdefault(ranked, (name, bomb))
 
 
 def _unlike(bomb: Combination, other: Combination, ladders: Mapping[str, Ladder]) -> int | None:
