@@ -8,7 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from game.loading.lint_combos import WAYS_AT_MOST
+from game.loading.census import WAYS_AT_MOST
 from game.loading.nodes import BYTES_AT_MOST, DEPTH_AT_MOST, NODES_AT_MOST
 from game.store import MOST_CHARACTERS
 from tools.bill_of_materials import BILL, LICENCES, LOCKS, ROOT, licences, locked, read_locks, to_play, to_tune, written

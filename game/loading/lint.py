@@ -16,6 +16,7 @@ from game.core.combos.definitions import LEVEL, Ladder, Levels, Span
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
 from game.families import Family, answers, families
+from game.loading.census import entry_names, stands_at
 from game.loading.checks import Checks, check_tables
 from game.loading.drafts import (
     Cases,
@@ -30,7 +31,7 @@ from game.loading.drafts import (
     resolve,
     value_text,
 )
-from game.loading.lint_combos import check_combinations, entry_names, stands_at, unplayable
+from game.loading.lint_combos import check_combinations, unplayable
 from game.loading.lint_flow import check_auction, check_family, check_flow, check_patterns, check_together, stage_of
 from game.loading.lint_hands import check_hands, report_hands
 from game.loading.nodes import inside

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.combos.definitions import Alike, Attached, Beats, Combination, Group, Ladder, Pattern, Run, Span
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
-from game.loading.lint_combos import allowed, entry_tuple, grouped, stands_at
+from game.loading.census import allowed, entry_tuple, grouped, stands_at
 from game.loading.nodes import inside
 from game.loading.walk import Walk
 from game.match.ruleset import Players, Step

@@ -16,8 +16,8 @@ from game.core.combos.definitions import Ladder
 from game.core.deck import Card, Deck
 from game.core.errors import counted, quoted
 from game.families.banking.params import Betting, DrawParams, Forced, SeenWagerParams, WagerParams, WagerPay
+from game.loading.census import kinds
 from game.loading.checks import Checks, Fault
-from game.loading.lint_combos import kinds
 from game.loading.walk import Walk
 from game.match.ruleset import Match, Odds, Office, Special, Standing, Step
 from game.mechanics.office import place_on

@@ -12,8 +12,8 @@ import yaml
 from game import check_file, load_ruleset
 from game.core.combos.cells import CellSpace, TooManyWays
 from game.core.combos.compiler import TooManyCombinations
-from game.loading import lint_combos
-from game.loading.lint_combos import ways_to_take
+from game.loading import census
+from game.loading.census import ways_to_take
 from tests.cases import thorough
 from tests.game.loading.small import problems, write
 from tests.game.tables import RULESETS
@@ -64,7 +64,7 @@ def test_bombs_are_listed_only_for_what_may_hold_none_and_counted_before(
     path = write(tmp_path, ("ladders:\n", f"pack: {{decks: 2}}\nladders:\n{SUITS * suits}"), ("combinations:\n", bombs))
     if suits:
         assert [problem.path for problem in check_file(path)] == ["combinations.chain.pattern"]
-        monkeypatch.setattr(lint_combos, "WAYS_AT_MOST", 10 ** 12)
+        monkeypatch.setattr(census, "WAYS_AT_MOST", 10 ** 12)
         with pytest.raises(TooManyCombinations, match="combinations.chain: "):
             load_ruleset(write(tmp_path / "unchecked", source=path))
     else:
@@ -80,7 +80,7 @@ def test_what_is_attached_is_counted_before_any_of_it_is_listed(tmp_path: Path, 
 """
     path = write(tmp_path, ("ladders:\n", f"ladders:\n{SUITS}"), ("combinations:\n", heap))
     assert [problem.path for problem in check_file(path)] == ["combinations.heap.pattern"]
-    monkeypatch.setattr(lint_combos, "WAYS_AT_MOST", 10 ** 12)
+    monkeypatch.setattr(census, "WAYS_AT_MOST", 10 ** 12)
     with pytest.raises(TooManyCombinations, match="combinations.heap: "):
         load_ruleset(write(tmp_path / "unchecked", source=path))
 
