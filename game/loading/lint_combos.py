@@ -5,11 +5,12 @@ Called by `game.loading.lint` for every choice of options that it tries.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.core.combos.definitions import Alike, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
+from game.core.combos.definitions import Alike, Attached, Combination, Group, Ladder, Levels, Pattern, Run, Span, Wild
 from game.core.combos.patterns import contest_attributes, follows
 from game.core.deck import Card, Deck
 from game.core.errors import quoted
@@ -47,7 +48,7 @@ def _check_bombs(lint: Lint, ladders: Mapping[str, Ladder]) -> None:
     for name, bomb in lint.parts.get("combinations", {}).items():
         if not bomb.bomb:
             continue
-        ranked = bomb.power, bomb.tier, bomb.style           # what `_unlike` asks for
+        ranked = bomb.power, bomb.tier, bomb.style, _sizes(bomb.pattern)           # what `_unlike` asks for
         for other_name, other in before.values() if ranked not in before else ():
             i = _unlike(bomb, other, ladders)
             if i is not None:
@@ -58,13 +59,32 @@ def _check_bombs(lint: Lint, ladders: Mapping[str, Ladder]) -> None:
 
 
 def _unlike(bomb: Combination, other: Combination, ladders: Mapping[str, Ladder]) -> int | None:
-    """The first key of its power that means something else than that of the other one, where no tier tells them apart before."""
+    """The first key of its power that means something else than that of the other one, where nothing tells them apart before: no
+    tier or style, nor their size, which no two of them share."""
     for i, (key, its) in enumerate(zip(bomb.power, other.power, strict=False)):
         if key != its and not all(each == "top" or each in ladders for each in (key, its)):
             return i
         if key in ("tier", "style") and getattr(bomb, key) != getattr(other, key):
             return None
+        if key == "size":
+            fewest, most = zip(_sizes(bomb.pattern), _sizes(other.pattern), strict=True)
+            if max(fewest) > min(most):
+                return None
     return None
+
+
+def _sizes(pattern: Pattern) -> tuple[float, float]:
+    """How many cards combinations of that pattern have, at least and at most."""
+    if isinstance(pattern, Attached):
+        size = pattern.body + sum(pattern.attached)
+        return size, size
+    if isinstance(pattern, Group):
+        sizes = list(map(sum, pattern.counts))
+        return min(sizes, default=0), max(sizes, default=math.inf)
+    if isinstance(pattern, Alike):
+        return pattern.count.min, pattern.count.max or math.inf
+    width, length, attached = pattern.width, pattern.length, sum(pattern.attached)
+    return (width.min + attached) * length.min, ((width.max or math.inf) + attached) * (length.max or math.inf)
 
 
 def unplayable(
