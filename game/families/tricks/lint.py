@@ -107,9 +107,19 @@ class TrickChecks(Checks):
             _check_high(lint, trick)
 
 
+def _shared(deal: DealParams, players: int, cards: int) -> tuple[int, int]:
+    """How many of these cards are dealt to those of so many players who play, and to how many hands."""
+    watcher = deal.watcher
+    aside = deal.widow + (0 if watcher is None else watcher.cards)
+    return cards - aside, players + deal.dead_hands - (watcher is not None)
+
+
 def _hand(deal: DealParams, players: int, cards: int) -> int:
     """How many cards each of so many players gets of these."""
-    return (cards - deal.widow) // players if deal.cards == "all" else deal.cards
+    if deal.cards != "all":
+        return deal.cards
+    shared, hands = _shared(deal, players, cards)
+    return shared // hands
 
 
 def _check_tricks_bid(lint: Lint, steps: Sequence[Step], most: int) -> None:
@@ -130,13 +140,12 @@ def _check_even(lint: Lint, deal: DealParams, sizes: Mapping[int, int]) -> None:
     """Report the first number of players whose hands are not of one size."""
     watcher = deal.watcher
     for players, cards in sizes.items():
-        hands = players + deal.dead_hands - (watcher is not None)
-        cards -= deal.widow + (0 if watcher is None else watcher.cards)
-        if watcher is not None and watcher.cards > cards // hands:
-            lint.say(watcher, ("cards",), f"who sits out gets more cards than the {cards // hands} of those who play")
+        shared, hands = _shared(deal, players, cards)
+        if watcher is not None and watcher.cards > shared // hands:
+            lint.say(watcher, ("cards",), f"who sits out gets more cards than the {shared // hands} of those who play")
             return
-        if cards % hands:
-            message = f"tricks need hands of one size, and {cards} cards are not shared evenly by {hands} hands"
+        if shared % hands:
+            message = f"tricks need hands of one size, and {shared} cards are not shared evenly by {hands} hands"
             lint.say(deal, ("cards",), message)
             return
 
