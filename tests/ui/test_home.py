@@ -218,6 +218,16 @@ def test_what_tells_of_a_loss_stays_until_it_is_pressed_away(app: App, away: str
     assert not scene.toaster.visible and app.scene is scene
 
 
+def test_a_second_loss_does_not_take_the_place_of_the_first(app: App) -> None:
+    app.loss = Loss(("felt: unknown",), False, Path("old.json"))
+    scene = at_home(app)
+    told = scene.toaster.text
+    scene.toast("Sound off")
+    scene.toast("The old matches lie aside.", warning=True, stays=True)
+    app.step([], 60_000)
+    assert scene.toaster.text == f"{told} The old matches lie aside."
+
+
 def test_a_file_of_settings_that_cannot_be_read_costs_all_of_them(app: App, own_data_folder: Path) -> None:
     own_data_folder.mkdir(exist_ok=True)
     (own_data_folder / "settings.json").write_text('{"felt": ', encoding="utf-8")

@@ -48,9 +48,10 @@ class Toast(Widget):
 
     def say(self, text: str, warning: bool = False, stays: bool = False) -> None:
         """Show that text as long as reading it takes; a warning is in the colour of refusals and carries its sign. What `stays`
-        comes after what is shown, and both stay until they are pressed away."""
+        comes after what stays already, or else after what is shown, and both stay until they are pressed away."""
         if stays:
-            text = self._stays = joined([self.text, text] if self.visible else [text], "sentences")
+            before = self._stays or (self.text if self.visible else "")
+            text = self._stays = joined([before, text] if before else [text], "sentences")
         self._show(text, warning)
 
     def _show(self, text: str, warning: bool) -> None:
