@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 EXACTLY = 120                    # combinations of a contest that are listed as they are; of more, suits are left out
 SAMPLED = 400                    # of longer lists every second one, third one and so on stands for its neighbours
 
+READY = 2_000                    # shapes, at most, that are laid out with the first player
 
 Parts = tuple[tuple[int, int], ...]              # cells with numbers of cards
 Picking = Callable[[Sequence[float]], Sequence[float]]
@@ -147,6 +148,8 @@ class PlanBook:
         self.stride = max([count for _, count in whole], default=0) + 1
         self.fields = tuple([(1 << packing.cell_width) - 1 << cell * packing.cell_width for cell in range(len(packing.cells))])
         self.layouts = Layouts(packing, self.fields, self.stride)
+        for shape in table.shapes if len(table.shapes) <= READY else ():          # no decision has to wait for that
+            self.layouts.lay_out(shape)
         self.kinds = table.kinds
         self.table = table
         self.alike: list[dict[int, Reading]] = [{} for _ in packing.cells]

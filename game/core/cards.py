@@ -135,7 +135,11 @@ class Packing:
     def _codes_of_chunk(self, bits: int, known: dict[int, str]) -> str:
         if len(known) >= CHUNK_LIMIT:
             known.clear()
-        text = known[bits] = " ".join(card.code for card, count in self.counts(bits) for _ in range(count))
+        kinds = self.deck.cards
+        words: list[str] = []
+        for index, count in counted(bits, self.width):
+            words += [kinds[index].code] * count
+        text = known[bits] = " ".join(words)
         return text
 
     def size(self, bits: int) -> int:
@@ -224,12 +228,14 @@ class Packing:
 
 def counted(packed: int, width: int) -> tuple[tuple[int, int], ...]:
     """The counters of `width` binary digits that are not zero: the number of each and what it counts."""
-    found, most = [], (1 << width) - 1
+    found, most, number = [], (1 << width) - 1, 0
     while packed:
-        number = ((packed & -packed).bit_length() - 1) // width
-        count = packed >> number * width & most
-        found.append((number, count))
-        packed -= count << number * width
+        skipped = ((packed & -packed).bit_length() - 1) // width
+        packed >>= skipped * width
+        number += skipped
+        found.append((number, packed & most))
+        packed >>= width
+        number += 1
     return tuple(found)
 
 
