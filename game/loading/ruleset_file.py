@@ -239,10 +239,8 @@ def _arranged(deck: Deck, parts: Mapping[str, Any], root: Table, walk: Walk) -> 
 
 
 def _id(node: Node | None, walk: Walk) -> Scalar | None:
-    if node is None or IdKind().read(node, "id", walk) is BAD:
-        return None
-    assert isinstance(node, Scalar)
-    return node
+    """Where the id stands, None where it is none. What is no text at all is reported with the other fields."""
+    return node if isinstance(node, Scalar) and IdKind().read(node, "id", walk) is not BAD else None
 
 
 def _deck(root: Table, file: RulesetFile, walk: Walk, find: FindDeck) -> Deck | None:

@@ -81,8 +81,8 @@ class Walk:
         return BAD
 
     def wrong(self, kind: Kind, node: Node, at: str) -> Any:
-        """Report that `node` is not of that kind, or that it is a reference to an option with a misspelt key."""
-        if isinstance(node, Table):
+        """Report that `node` is not of that kind, or where options may decide that it is a reference with a misspelt key."""
+        if isinstance(node, Table) and not self.fixed and not _is_reference(node):
             for key, _ in node.entries:
                 meant = nearest(key.text, REFERENCE)
                 if meant:
