@@ -122,6 +122,7 @@ def test_centred_lines_are_alike_and_not_more_than_needed(words: str, width: int
     assert len(lines) == len(plain) and "".join(lines).replace(" ", "") == words.replace(" ", "").replace("\n", "")
     even, uneven = ([text_size(line, theme.SMALL)[0] for line in some] for some in (lines, plain))
     assert max(even) <= width and even[-1] >= uneven[-1] and max(even) <= max(uneven)
+    assert width != 170 or even[-1] > 0.8 * max(even), "one word or two would stand alone here"
 
 
 def test_no_word_is_cut_to_make_lines_alike() -> None:
