@@ -80,7 +80,7 @@ class State:
         self.log = Log(first=rules.begins_with)
         self._step = 0
         self._legal: Sequence[Action] | None = None
-        self._packs: Sequence[Sequence[Card]] = tuple(packs)       # those that a record prescribes, the next one first
+        self._packs: Sequence[Sequence[Card]] = tuple(packs)  # those that a record prescribes, the next one first
 
     # ------------------------------------------------------------ slices
 

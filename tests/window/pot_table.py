@@ -9,6 +9,7 @@ from tests.window.brisk import hurry
 from ui.app import App
 from ui.scenes import TableScene
 from ui.session import SeatConfig, Session
+from ui.settings import Settings
 
 STORIES = {"lift": lift_story, "limit": limit_story}
 
@@ -17,7 +18,7 @@ def main(story: str, size: str) -> None:
     """One table until the window is closed."""
     state = STORIES[story]()
     width, height = map(int, size.split("x"))
-    app = App(size=(width, height))
+    app = App(Settings.load().settings, (width, height))
     app.push(TableScene(Session(state.rules, [SeatConfig(name) for name in NAMES], 3, state=state)))
     app.run()
 
