@@ -207,18 +207,17 @@ def spread(deck: Deck, pack: Pack) -> tuple[Card, ...]:
 class Office:
     """A seat with a role (dealer, banker): who holds it `first` (a seat, or one drawn by lot) and who `then`, in the next deal.
 
-    With `then: last_winner` it goes to whoever has won the deal, with `then: winning_side` to the next seat of the side that has.
-    With `then: if_called` it stays where it is if its holder called in the step `bid`, and moves on by a seat if another one
-    did; with `then: caller` it goes to whoever called there (docs/rules/hakka.md 3), which who wins an auction does not. A deal
-    that is thrown in moves it on like any other, and leaves it where it is when winners or callers hold it, unless `void` says
-    otherwise. After `at_most` deals in a row that were played under one dealer it moves on by a seat in any case (0: no limit).
-    `name` is what the game calls it, when that is not simply "dealer".
+    With `then: last_winner` it goes to whoever has won the deal, with `then: winning_side` to the next seat of the side that
+    has. With `then: if_called` it stays where it is if its holder called in the step `bid`, and moves on by a seat if another
+    one did; with `then: caller` it goes to whoever called there (docs/rules/hakka.md 3); whoever wins an auction has not
+    called. A deal that is thrown in moves it on like any other, and leaves it where it is when winners or callers hold it,
+    unless `void` says otherwise. After `at_most` deals in a row that were played under one dealer it moves on by a seat in any
+    case (0: no limit). `name` is what the game calls it, when that is not simply "dealer".
 
-    In a banking game the dealer banks. In banking games alone the office may be drawn (`first: drawn`): seat after seat turns
-    over a card, and the first to turn one of the kind `drawn_by` has it. In banking games alone it goes to whoever gained most
-    in the deal (`then: most`), or is offered from seat to seat by the step `appoint` (`then: offered`); only seats that could
-    pay can hold it. With `backward` seats are asked, and ties decided, against the order of play (docs/rules/blackflower.md
-    3).
+    In a banking game the dealer banks. Only there may the office be drawn (`first: drawn`): seat after seat turns over a card,
+    and the first to turn one of the kind `drawn_by` has it. Only there it may go to whoever gained most in the deal (`then:
+    most`), or be offered from seat to seat by the step `appoint` (`then: offered`); only seats that could pay can hold it. With
+    `backward` seats are asked, and ties decided, against the order of play (docs/rules/blackflower.md 3).
 
     With `first: highest` every seat turns over a card and the best one has it, by the first of the ladders `highest_by` that
     tells them apart; those who are level draw again, and nothing is put back (docs/rules/koikoi.md 3.2). Where the last winner
