@@ -39,7 +39,6 @@ LATER = 0.3
 FORCED = 0.7                    # of the combinations that would win a foreign lead: how many are not thrown away before
 READY = 400                     # plays, at most, that are made with the first player
 PARTS = 8                       # of a trick: what expected tricks are told apart by
-_SURENESS = itemgetter(6)
 
 Melds = tuple[Meld, ...]
 Candidate = tuple[Action, int | None]             # what to do, and its place in the plan where it is a combination of that
@@ -143,6 +142,9 @@ class Asset(NamedTuple):
     award: float
     safe: bool
     sureness: tuple[float, int]
+
+
+_SURENESS = itemgetter(Asset._fields.index("sureness"))
 
 
 class Expected(NamedTuple):
