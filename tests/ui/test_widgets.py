@@ -20,7 +20,9 @@ from ui.widgets import (
     Toggle,
     Widget,
     question,
+    text_size,
     theme,
+    wrap,
 )
 
 K_UP, K_DOWN, K_LEFT, K_RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
@@ -182,6 +184,14 @@ class TestFocus:
         keys(top, pygame.K_TAB)
         assert pygame.Rect(0, 0, 1280, 720).contains(top.tooltip_box.rect)
         assert not top.tooltip_box.rect.colliderect(button.rect)
+
+    def test_no_word_of_a_tooltip_stands_alone_below_a_wide_line(self) -> None:
+        words = "You have no cards in the pot and need 6 more to win."
+        top = ring(Button((600, 300, 80, 34), "?", tooltip=words))
+        keys(top, pygame.K_TAB)
+        widest = max(text_size(line, theme.SMALL)[0] for line in wrap(words, theme.SMALL, theme.px(320)))
+        assert len(wrap(words, theme.SMALL, theme.px(320))) == 2
+        assert top.tooltip_box.rect.width < 0.8 * widest
 
     def test_tooltip_keeps_off_other_buttons(self) -> None:
         column = [Button((600, 300 + 40 * row, 80, 34), "?", tooltip="What it is for.", name=str(row)) for row in range(3)]

@@ -16,7 +16,7 @@ import pygame
 from ui.widgets import paint, theme
 from ui.widgets.base import ENTER_KEYS, LEFT_BUTTON, POINTER_EVENTS, WHEEL_BUTTONS, Container, RectLike, Widget
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_lines, lines_height, text_size, wrap
+from ui.widgets.text import draw_lines, lines_height, text_size, wrap_even
 from ui.widgets.theme import current_scale, px
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -72,7 +72,7 @@ class Tooltip(Widget):
         self.visible, self.dirty = bool(self._hint), True
         if self.target is None or not self._hint:
             return
-        self._lines = wrap(self._hint, theme.SMALL, px(TOOLTIP_WIDEST))
+        self._lines = wrap_even(self._hint, theme.SMALL, px(TOOLTIP_WIDEST))
         width = max(text_size(line, theme.SMALL)[0] for line in self._lines) + 2 * px(12)
         height = lines_height(len(self._lines), theme.SMALL) + 2 * px(8)
         kept_clear = [leaf.rect for leaf in self.beside() if leaf is not self.target]

@@ -19,7 +19,7 @@ from ui.widgets.button import Button, Label, Paragraph
 from ui.widgets.focus import FocusRing
 from ui.widgets.icons import draw_icon
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.text import draw_lines, is_wide, joined, line_height, lines_height, text_size, wrap
+from ui.widgets.text import draw_lines, is_wide, joined, line_height, lines_height, text_size, wrap_even
 from ui.widgets.theme import current_scale, px
 
 TOAST_WIDEST = 680
@@ -86,7 +86,7 @@ class Toast(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if not self.visible:
             return
-        lines = wrap(self.text, theme.BODY, px(TOAST_WIDEST))
+        lines = wrap_even(self.text, theme.BODY, px(TOAST_WIDEST))
         bar = px(4) if self.warning else 0
         stays = self.text == self._stays
         width = max(text_size(line, theme.BODY)[0] for line in lines) + 2 * px(theme.PADDING) + bar

@@ -405,7 +405,8 @@ def _even(text: str, pixels: int, width: int, bold: bool) -> tuple[str, ...]:
 
 
 def wrap_even(text: str, size: float, width: int, bold: bool = False) -> list[str]:
-    """As `wrap`, in as many lines, but these as equally wide as can be: no word stands alone beneath centred lines."""
+    """As `wrap`, in as many lines, but these as equally wide as can be: no word stands alone beneath lines that are centred
+    or in a box as wide as they are."""
     return list(_even(text, _pixels(size), max(1, width), bold))
 
 
